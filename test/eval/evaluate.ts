@@ -9,6 +9,7 @@ import { measureGate } from './gate/measure-gate.ts';
 import { measurePages } from './pages/measure-pages.ts';
 import { evaluateQuestions } from './questions/evaluate-questions.ts';
 import { evaluateRelevance } from './relevance/evaluate-relevance.ts';
+import { evaluateTables } from './tables/evaluate-tables.ts';
 import { evaluateWorld, evaluateWorldOverWeb } from './world/evaluate-world.ts';
 
 const PAGE = fileURLToPath(new URL('../../docs/evaluation.md', import.meta.url));
@@ -41,6 +42,7 @@ const PARTS: Record<string, () => Promise<EvaluationPart>> =
           gate: measureGate,
           extraction: () => evaluateExtraction(log),
           relevance: () => evaluateRelevance(log),
+          tables: () => evaluateTables(log),
           questions: () => evaluateQuestions({ only, setAside, over }, log),
         };
 const unknown = positionals.filter((name) => !(name in PARTS));

@@ -42,6 +42,7 @@ import { sectionKind } from '@citeloom/common/domain/text/section-kind';
 import { breakLists } from '@citeloom/common/domain/text/inline-lists';
 import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
 import { takesBack } from '@citeloom/common/domain/text/takes-back';
+import { readCell } from '@citeloom/common/domain/text/table-cell';
 import { mainPhrase, mainWords } from '@citeloom/common/domain/text/topic-words';
 import { contentTokens, contentWords, tokenize } from '@citeloom/common/domain/text/words';
 import { uploadName } from '@citeloom/common/domain/upload-name';
@@ -182,6 +183,7 @@ export const textRules: Readonly<Record<string, TextRule>> = {
   contentTokens: (text) => contentTokens(text, 'en'),
   sectionsOf: (text) => sectionsOf(text, []),
   replaceAddresses: (text) => replaceAddresses(text, (address) => address),
+  readCell,
   contentWords: (text) => contentWords(text, 'en'),
   withoutMarks: (text) => withoutMarks(text),
   withOwnMarks: (text) => withOwnMarks(text, 'de'),

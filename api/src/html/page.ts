@@ -19,7 +19,8 @@ pre{overflow-x:auto;background:var(--surface);border:1px solid var(--line);borde
 blockquote{border-inline-start:3px solid var(--line);padding-inline-start:16px;color:var(--muted)}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:0 0 16px}dd code{font:12px/1.5 ui-monospace,Menlo,Consolas,monospace;color:var(--muted)}dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}
 a{color:var(--accent)}.muted{color:var(--muted)}.success{color:var(--success)}.warning{color:var(--warning)}
-mark{background:none;color:inherit}mark.passage,mark:target{background:var(--mark);box-shadow:0 0 0 3px var(--mark);border-radius:2px;scroll-margin-top:30vh;-webkit-box-decoration-break:clone;box-decoration-break:clone}
+.table{overflow-x:auto;margin:0 0 1em}table{border-collapse:collapse;font-size:16px}caption{text-align:start;font-weight:600;padding:0 0 6px}th,td{border:1px solid var(--line);padding:6px 12px;text-align:start;font-weight:400}thead th,tbody th{font-weight:600}
+mark{background:none;color:inherit}mark.passage,mark:target{background:var(--mark);box-shadow:0 0 0 3px var(--mark);border-radius:2px;scroll-margin:30vh 24px 0;-webkit-box-decoration-break:clone;box-decoration-break:clone}
 ol.entries{list-style:none;padding:0;margin:0}li.entry{border-bottom:1px solid var(--line);padding:16px 0}li.entry a{font-weight:600;display:block;padding:2px 0;overflow-wrap:anywhere}li.entry p{margin:0}
 iframe.mail{display:block;width:100%;height:640px;border:1px solid var(--line);border-radius:8px;background:var(--surface)}
 details{margin:0 0 8px}summary{font:14px/1.5 var(--sans);padding:8px 0;cursor:pointer}section h2 code,nav code{overflow-wrap:anywhere}nav ul{list-style:none;padding:0;columns:2 18rem;font-size:15px}nav a{text-decoration:none}section[id]{border-top:1px solid var(--line)}

@@ -66,7 +66,8 @@ async function keep(
   const sentences = verified.sentences
     .flat()
     .filter(({ verdict, evidenceIds }) => verdict !== 'removed' && evidenceIds.length > 0);
-  if (sentences.length < FEWEST_SENTENCES) return null;
+  const fewest = answersFromCell(facet) ? 1 : FEWEST_SENTENCES;
+  if (sentences.length < fewest) return null;
   const citedIds = [...new Set(sentences.flatMap(({ evidenceIds }) => evidenceIds))];
   const evidence = verified.evidence.filter(({ _id }) => citedIds.includes(_id));
   const cited = new Set(evidence.map(({ sourceId }) => sourceId));
@@ -96,6 +97,10 @@ async function keep(
   await SummaryModel.replaceOne({ _id: summary._id }, summary, { upsert: true });
   return { summary, evidence };
 }
+
+/** A cell of a table says by itself what was asked for. */
+const answersFromCell = ({ evidence }: EvidencedFacet) =>
+  evidence.some(({ span: { blocks } }) => blocks.some(({ kind }) => kind === 'table'));
 
 function sentenceCount(text: string, blocks: readonly Span[], language: string): number {
   return blocks.reduce((sum, block) => sum + sentencesOf({ text, language }, block).length, 0);

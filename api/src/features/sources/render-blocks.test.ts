@@ -55,4 +55,28 @@ describe('renderBlocks', () => {
   it('shows a text without blocks whole', () => {
     expect(renderBlocks('a <b>', [], [], undefined)).toBe('<pre>a &lt;b&gt;</pre>\n');
   });
+
+  it('shows cells as a table with each label once, and marks a passage in its cell', () => {
+    const lines = ['Year | Cars', 'Ferry · 2022 · Cars: <12>', 'Ferry · 2023 · Cars: 30'];
+    const text = lines.join('\n\n');
+    const placed = lines.map((line) => ({
+      ...{
+        kind: 'table' as const,
+        start: text.indexOf(line),
+        end: text.indexOf(line) + line.length,
+      },
+    }));
+    const cited = [{ _id: 'a', start: placed[2]!.start, end: placed[2]!.end }];
+    const html = renderBlocks(text, placed, cited, 'a').replaceAll('\n', '');
+    expect(html).toContain('<caption>Ferry</caption>');
+    expect(html).toContain('<tr><th scope="col">Year</th><th scope="col">Cars</th></tr>');
+    expect(html).toContain('<tr><th scope="row">2022</th><td>&lt;12&gt;</td></tr>');
+    expect(html).toContain('<td><mark id="e-a" class="passage">30</mark></td>');
+    expect(html).not.toContain('<pre>');
+  });
+
+  it('shows lines of a table without cells as they stand', () => {
+    const block = { kind: 'table' as const, start: 0, end: 9 };
+    expect(renderBlocks('a | b\n1|2', [block], [], undefined)).toContain('<pre>a | b\n1|2</pre>');
+  });
 });

@@ -1,5 +1,6 @@
 import type { TextBlock } from '@citeloom/common/contracts/source';
 import { markPassages, type MarkedPassage } from './mark-passages.ts';
+import { renderCells, tableAt } from './render-cells.ts';
 
 type Kind = TextBlock['kind'];
 
@@ -22,7 +23,7 @@ function element(block: TextBlock, inner: string): string {
   }
 }
 
-/** A stored text as HTML, block by block, with its passages marked; neighbouring items form a list. */
+/** A stored text as HTML, block by block, with its passages marked; neighbouring items form a list, cells a table. */
 export function renderBlocks(
   text: string,
   blocks: TextBlock[],
@@ -32,10 +33,17 @@ export function renderBlocks(
   const whole: TextBlock = { kind: 'code', start: 0, end: text.length };
   let html = '';
   let previous: Kind | null = null;
-  for (const block of blocks.length > 0 ? blocks : [whole]) {
+  const shown = blocks.length > 0 ? blocks : [whole];
+  for (let at = 0; at < shown.length; at += 1) {
+    const block = shown[at]!;
     if (block.kind === 'item' && previous !== 'item') html += '<ul>\n';
     if (block.kind !== 'item' && previous === 'item') html += '</ul>\n';
-    html += `${element(block, markPassages(text, block, passages, chosen))}\n`;
+    const table = tableAt(text, shown, at);
+    html += table
+      ? renderCells(text, table, passages, chosen)
+      : element(block, markPassages(text, block, passages, chosen));
+    html += '\n';
+    at += (table?.blocks ?? 1) - 1;
     previous = block.kind;
   }
   return previous === 'item' ? `${html}</ul>\n` : html;

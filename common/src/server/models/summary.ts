@@ -6,7 +6,7 @@ import type { ArticleSentence } from '../../domain/article/article.ts';
 
 /** A block within a passage; offsets are UTF-16 units into the passage's own words. */
 export type PassageBlock = {
-  kind: 'paragraph' | 'item' | 'quote';
+  kind: 'paragraph' | 'item' | 'quote' | 'table';
   start: number;
   end: number;
   /** It goes on with the block that the passage before it ends with: words between are not quoted. */

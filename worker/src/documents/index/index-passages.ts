@@ -60,6 +60,8 @@ export function cutIndexPassages(
       headingPath = headings.map((heading) => heading.text);
       continue;
     }
+    // Cells of a table are a passage of their own, so that they do not drown the prose around them.
+    if (open && open.sizes.has('table') !== (block.kind === 'table')) close();
     const alone = isStiff(block) && block.end - block.start >= ALONE_FROM;
     if (alone || (open && lengthWith(open, block) > MAX)) close();
     for (const piece of piecesOf(text, block, language)) {

@@ -1,4 +1,5 @@
 import type { TextBlock } from '@citeloom/common/contracts/source';
+import { chooseCells } from './choose-cells.ts';
 import { chooseFacets } from './choose-facets.ts';
 import { cutPassages, GAP, PASSAGE_GOAL } from './cut-passages.ts';
 import { nameFacets } from './facet-titles.ts';
@@ -58,14 +59,16 @@ export function choosePassages(
   }
   const { scored, answering } = chosen;
   const beside = chooseFacets(groupPassages(chosen.beside), limit - chosen.groups.length);
+  const cells = chooseCells(told, words, question, scored[0]?.score ?? 1);
   // What only speaks of the subject is told where little answers; there is always one facet.
   const found = [...chosen.groups.filter(answers), ...chosen.groups.filter((one) => !answers(one))];
-  const all = [...found, ...beside];
-  const wanted = Math.max(1, found.filter(answers).length);
-  const groups = all.slice(0, wanted);
-  const kept = answering.length > 0 ? answering : scored.slice(0, PASSAGES_MAX);
+  const all = [...cells, ...found, ...beside];
+  const wanted = Math.max(1, cells.length + found.filter(answers).length);
+  const groups = all.slice(0, Math.min(limit, wanted));
+  const quotable = [...cells.flatMap(({ passages }) => passages), ...answering];
+  const kept = quotable.length > 0 ? quotable : scored.slice(0, PASSAGES_MAX);
   const titles = nameFacets(all, sources);
-  const offered = offer(found, scored);
+  const offered = offer([...cells, ...found], scored);
   const top = kept[0]?.score ?? 1;
   const quoted: Passage[] = [];
   const placesOf = new Map<FittingPassage, number[]>();
@@ -123,7 +126,7 @@ function offer(
   const bySource = [...Map.groupBy(scored, ({ source }) => source).values()];
   const ofEach = bySource.flatMap((own) => own.slice(0, OF_EACH_SOURCE));
   const own = groups.flatMap(({ passages }) => passages);
-  const isOpen = scored.some(({ fit }) => fit >= PARTLY);
+  const isOpen = groups.length > 0 || scored.some(({ fit }) => fit >= PARTLY);
   return isOpen ? [...new Set([...own, ...ofEach, ...scored])].slice(0, PASSAGES_MAX) : [];
 }
 
@@ -148,7 +151,7 @@ function asPassages(
       end,
       quote: source.text.slice(start, end),
       blocks: own.flatMap(({ kind, ...block }) =>
-        kind === 'paragraph' || kind === 'item' || kind === 'quote'
+        kind === 'paragraph' || kind === 'item' || kind === 'quote' || kind === 'table'
           ? [{ kind, start: block.start - start, end: block.end - start }]
           : [],
       ),

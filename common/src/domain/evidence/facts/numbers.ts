@@ -1,5 +1,6 @@
 import type { NumberMention } from '../parse/numbers.ts';
 import type { ParsedText } from '../parse/parsed-text.ts';
+import { numbersOfCell } from './cells.ts';
 import { isRoundingOf } from './rounding.ts';
 
 const RELATIVE_ERROR = 1e-9;
@@ -53,14 +54,16 @@ export function demandedNumbers({
 
 /**
  * The numbers of a sentence, with unit, that its passage does not have, as written; a rounded one has to say so,
- * and what is counted in words only must not be another number there.
+ * and what is counted in words only must not be another number there. The figure of a table's cell counts
+ * only where the sentence names row and column.
  */
 export function missingNumbers(sentence: ParsedText, passage: ParsedText): string[] {
+  const numbers = numbersOfCell(sentence, passage) ?? passage.numbers;
   return demandedNumbers(sentence)
     .filter(
       (wanted) =>
         (!isCount(wanted) || isContradicted(wanted, sentence, passage)) &&
-        !passage.numbers.some(
+        !numbers.some(
           (given) => sameNumber(wanted, given, passage) || isRoundingOf(wanted, given, sentence),
         ),
     )

@@ -26,6 +26,20 @@ describe('a Word document', () => {
     expect(document.blocks[0]).toMatchObject({ kind: 'heading', level: 1 });
   });
 
+  it.each([
+    ['marked', '<w:trPr><w:tblHeader/></w:trPr>'],
+    ['not marked', ''],
+  ])('gives the cells of a table with their labels, its heads %s', async (_what, properties) => {
+    const row = (more: string, ...cells: string[]) =>
+      `<w:tr>${more}${cells.map((cell) => `<w:tc><w:p><w:r><w:t>${cell}</w:t></w:r></w:p></w:tc>`).join('')}</w:tr>`;
+    const table = `<w:tbl>${row(properties, 'Town', 'People')}${row('', 'Brindle', '2,981')}${row('', 'Eastwick', '11,233')}</w:tbl>`;
+    const document = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${table}</w:body></w:document>`;
+    const { text } = await read(
+      docxBytes({ paragraphs: [], entries: { 'word/document.xml': document } }),
+    );
+    expect(text).toBe('Town | People\n\nBrindle · People: 2,981\n\nEastwick · People: 11,233');
+  });
+
   it('has no date from the template of a well-known library', async () => {
     const document = await read(
       docxBytes({ paragraphs: ['Text.'], creator: 'python-docx', created: '2013-12-23T23:15:00Z' }),

@@ -1,6 +1,6 @@
 import type { DomElement, DomNode } from './dom.ts';
 import { childrenOf, DEPTH_MAX, isElement, isText } from './dom.ts';
-import { tableText } from './html-table.ts';
+import { tableTexts } from './html-table.ts';
 import { lineText } from './html-text.ts';
 import { isLinkList } from './link-list.ts';
 import type { RawBlock } from '../raw-block.ts';
@@ -13,6 +13,9 @@ const BLOCK_TAGS = words(
   'html address article body center dd details div dl fieldset figcaption figure form header hgroup hr html legend main menu ol p search section summary tbody td tfoot th thead tr ul table caption',
 );
 const HEADING = /^h([1-6])$/;
+
+/** So many cells of a document are told one by one; tables beyond are data to compute with. */
+const CELLS_MAX = 20_000;
 
 /** The head of an article has its lead, of as many characters as a sentence has, beside names and days. */
 const LEAD = 80;
@@ -30,6 +33,7 @@ export function htmlBlocks(root: DomElement, { keepLinkLists = false } = {}): Ra
   const weights = keepLinkLists ? undefined : weighElements(root);
   let pending = '';
   let afterBreak = false;
+  let cells = 0;
 
   function flush(place: Place): void {
     const isSaid = !place.quiet || place.kind === 'heading' || pending.trim().length >= LEAD;
@@ -88,9 +92,10 @@ export function htmlBlocks(root: DomElement, { keepLinkLists = false } = {}): Ra
   }
 
   function visitTable(table: DomElement, place: Place): void {
-    const text = tableText(table);
-    if (text === undefined) within(table, place, place);
-    else addWhole('table', text, place);
+    const texts = tableTexts(table, CELLS_MAX - cells);
+    cells += texts?.length ?? 0;
+    if (texts === undefined) within(table, place, place);
+    for (const text of texts ?? []) addWhole('table', text, place);
   }
 
   function addWhole(kind: RawBlock['kind'], text: string, place: Place): void {

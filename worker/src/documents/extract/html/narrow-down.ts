@@ -1,6 +1,6 @@
 import type { DomElement } from './dom.ts';
 import { childrenOf, isElement, isText } from './dom.ts';
-import { tableText } from './html-table.ts';
+import { isDataTable } from './html-table.ts';
 import type { Weights } from './weigh-elements.ts';
 import { proseWeight, weightOf } from './weigh-elements.ts';
 
@@ -58,7 +58,7 @@ export function narrowDown(root: DomElement, weights: Weights): DomElement[] {
 /** True for an element that holds others; a table of data is text itself. */
 function arranges(element: DomElement): boolean {
   if (!ARRANGES.test(element.localName)) return false;
-  return element.localName !== 'table' || tableText(element) === undefined;
+  return element.localName !== 'table' || !isDataTable(element);
 }
 
 /** True for text of the page: an element of text, or a section with a heading of its own, that links little. */

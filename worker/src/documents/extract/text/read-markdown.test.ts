@@ -47,7 +47,9 @@ describe('a Markdown document', () => {
       'quote',
       'code',
       'table',
+      'table',
     ]);
+    expect(text).toMatch(/a \| b\n\n1 · b: 2$/);
     expect(text).not.toContain('x()');
   });
 

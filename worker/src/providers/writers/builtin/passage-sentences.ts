@@ -54,7 +54,7 @@ export function sentencesIn(unit: Unit, language: string): PassageSentence[] {
     blocks.flatMap(({ kind, goesOn, ...block }, index) => {
       if (!goesOn || place === '') place = `${alias} ${index}`;
       const own = place;
-      const spans = kind === 'item' ? [block] : sentencesOf({ text, language }, block);
+      const spans = kind === 'item' || kind === 'table' ? [block] : sentencesOf({ text, language }, block);
       return spans.map(({ start, end }): PassageSentence => {
         const said = text.slice(start, end).replace(/\s+/gu, ' ').trim();
         return { alias, text: said, block: own, kind, words: contentWords(said, language) };
@@ -65,10 +65,12 @@ export function sentencesIn(unit: Unit, language: string): PassageSentence[] {
 
 /**
  * Whether words make a sentence by how they end and are written. What does not is a caption, a label, a
- * credit or a heading, but for what a sentence announces: the items of a list, or a paragraph.
+ * credit or a heading, but for what a sentence announces: the items of a list, or a paragraph. A cell of a
+ * table stands with what says what it is.
  */
 export function isWholeSentence(sentences: readonly PassageSentence[], at: number): boolean {
   const { text = '', kind } = sentences[at] ?? {};
+  if (kind === 'table') return true;
   if (kind !== 'item' && CAPITALS.test(text)) return false;
   if (ENDS.test(text)) return true;
   if (kind !== 'item') return announces(sentences[at - 1]?.text ?? '');
