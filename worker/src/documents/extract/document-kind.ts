@@ -1,47 +1,50 @@
 import { extname } from 'node:path';
 
-/** The kinds of document that the library reads. */
-export type DocumentKind = 'html' | 'markdown' | 'text' | 'pdf' | 'docx';
+/** What is told of each kind: its extensions, the first of which is its own, and its media types. */
+const KINDS = {
+  html: { extensions: ['.html', '.htm', '.xhtml'], types: ['text/html', 'application/xhtml+xml'] },
+  markdown: { extensions: ['.md', '.markdown'], types: ['text/markdown'] },
+  text: { extensions: ['.txt', '.text'], types: ['text/plain'] },
+  pdf: { extensions: ['.pdf'], types: ['application/pdf'] },
+  docx: {
+    extensions: ['.docx'],
+    types: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  },
+  csv: { extensions: ['.csv', '.tsv'], types: ['text/csv', 'text/tab-separated-values'] },
+  xlsx: {
+    extensions: ['.xlsx'],
+    types: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  },
+  epub: { extensions: ['.epub'], types: ['application/epub+zip'] },
+} as const satisfies Record<string, { extensions: readonly string[]; types: readonly string[] }>;
 
-const KIND_OF_EXTENSION: Readonly<Record<string, DocumentKind>> = {
-  '.html': 'html',
-  '.htm': 'html',
-  '.xhtml': 'html',
-  '.md': 'markdown',
-  '.markdown': 'markdown',
-  '.txt': 'text',
-  '.text': 'text',
-  '.pdf': 'pdf',
-  '.docx': 'docx',
-};
+/** The kinds of document that are read. */
+export type DocumentKind = keyof typeof KINDS;
 
-const CONTENT_TYPE: Readonly<Record<DocumentKind, string>> = {
-  html: 'text/html',
-  markdown: 'text/markdown',
-  text: 'text/plain',
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-};
+const ALL = Object.keys(KINDS) as DocumentKind[];
+const KIND_OF_EXTENSION = mapOf('extensions');
+const KIND_OF_TYPE = mapOf('types');
 
-const EXTENSION: Readonly<Record<DocumentKind, string>> = {
-  html: '.html',
-  markdown: '.md',
-  text: '.txt',
-  pdf: '.pdf',
-  docx: '.docx',
-};
+function mapOf(facts: 'extensions' | 'types'): ReadonlyMap<string, DocumentKind> {
+  return new Map(ALL.flatMap((kind) => KINDS[kind][facts].map((fact) => [fact, kind] as const)));
+}
 
 /** The kind that a file's name says it is; undefined for files that the library does not list. */
 export function kindOf(fileName: string): DocumentKind | undefined {
-  return KIND_OF_EXTENSION[extname(fileName).toLowerCase()];
+  return KIND_OF_EXTENSION.get(extname(fileName).toLowerCase());
+}
+
+/** The kind that a media type without parameters says; undefined for types that are not read. */
+export function kindOfType(type: string): DocumentKind | undefined {
+  return KIND_OF_TYPE.get(type);
 }
 
 /** The media type of a kind (RFC 6838), without parameters. */
 export function contentTypeOf(kind: DocumentKind): string {
-  return CONTENT_TYPE[kind];
+  return KINDS[kind].types[0];
 }
 
 /** An extension by which readers know a kind, with its dot. */
 export function extensionOf(kind: DocumentKind): string {
-  return EXTENSION[kind];
+  return KINDS[kind].extensions[0];
 }

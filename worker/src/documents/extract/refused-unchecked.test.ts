@@ -17,7 +17,7 @@ const CHECKS: [kind: string, module: string, name: string][] = [
   ['a.pdf', './told-letters.ts', 'toldBlocks'],
   ['a.docx', './docx/run-look.ts', 'isRunUnseen'],
   ['a.docx', './docx/unseen-runs.ts', 'withoutUnseen'],
-  ['a.docx', './docx/word-xml.ts', 'parseXml'],
+  ['a.docx', './xml-tree.ts', 'parseXml'],
   ['a.html', './hidden/hide-invisible.ts', 'parseVisible'],
   ['a.html', './hidden/hiding-styles.ts', 'hidesBox'],
   ['a.html', './hidden/style-sheets.ts', 'readStyleSheets'],
