@@ -16,6 +16,15 @@ const KINDS = {
     types: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   },
   epub: { extensions: ['.epub'], types: ['application/epub+zip'] },
+  odt: { extensions: ['.odt'], types: ['application/vnd.oasis.opendocument.text'] },
+  pptx: {
+    extensions: ['.pptx'],
+    types: ['application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+  },
+  srt: { extensions: ['.srt'], types: ['application/x-subrip'] },
+  vtt: { extensions: ['.vtt'], types: ['text/vtt'] },
+  mail: { extensions: ['.eml'], types: ['message/rfc822'] },
+  rtf: { extensions: ['.rtf'], types: ['application/rtf', 'text/rtf'] },
 } as const satisfies Record<string, { extensions: readonly string[]; types: readonly string[] }>;
 
 /** The kinds of document that are read. */

@@ -64,6 +64,12 @@ const READERS: Readonly<Record<DocumentKind, ReadKind>> = {
   csv: async (bytes, now) => (await import('./table/read-csv.ts')).readCsv(bytes, now),
   xlsx: async (bytes, now) => (await import('./xlsx/read-xlsx.ts')).readXlsx(bytes, now),
   epub: async (bytes, now) => (await import('./epub/read-epub.ts')).readEpub(bytes, now),
+  odt: async (bytes, now) => (await import('./odt/read-odt.ts')).readOdt(bytes, now),
+  pptx: async (bytes, now) => (await import('./pptx/read-pptx.ts')).readPptx(bytes, now),
+  srt: async (bytes) => (await import('./subtitles/read-subtitles.ts')).readSubtitles(bytes),
+  vtt: async (bytes) => (await import('./subtitles/read-subtitles.ts')).readSubtitles(bytes),
+  mail: async (bytes, now) => (await import('./mail/read-mail.ts')).readMail(bytes, now),
+  rtf: async (bytes, now) => (await import('./rtf/read-rtf.ts')).readRtf(bytes, now),
 };
 
 /**

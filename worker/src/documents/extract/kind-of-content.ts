@@ -10,30 +10,46 @@ const SIGNATURES: readonly [
   kind: (bytes: Uint8Array, name: string) => DocumentKind | undefined,
 ][] = [
   ['%PDF-', () => 'pdf'],
+  ['{\\rtf', () => 'rtf'],
   ['PK\u0003\u0004', kindOfArchive],
   ['\u00d0\u00cf\u0011\u00e0', (_, name) => compoundKind(name)],
 ];
 /** What ZIP archives are by their first entry (EPUB and OpenDocument), or by what they hold (OOXML). */
 const STATED: readonly [type: string, kind: DocumentKind][] = [
   ['mimetypeapplication/epub+zip', 'epub'],
+  ['mimetypeapplication/vnd.oasis.opendocument.text', 'odt'],
 ];
 const FOLDERS: readonly [folder: string, kind: DocumentKind][] = [
   ['word/', 'docx'],
   ['xl/workbook.xml', 'xlsx'],
+  ['ppt/presentation.xml', 'pptx'],
+  ['META-INF/container.xml', 'epub'],
 ];
 /** Formats that are written in letters and are still no text for people. */
-const NO_PROSE = /^(?:\{\\rtf|%!PS|<svg|<\?xml(?![\s\S]*<html[\s>]))/i;
+const NO_PROSE = /^(?:%!PS|<svg|<\?xml(?![\s\S]*<html[\s>]))/i;
 const PAGE =
   /^(?:<\?xml[^>]{0,1000}>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body|title)[\s>]/i;
 /** What the WHATWG takes for HTML besides (MIME Sniffing Standard, 7.1), and Markdown begins with too. */
 const PART_OF_PAGE = /^<(?:!--|script|style|table|div|h1|p|a|b|br|font|iframe)[\s>]/i;
 const HEADING = /^#{1,6} \S/m;
+/** Beginnings of texts of a form: WebVTT, SubRip, and the head of a mail, whose first lines are known fields. */
+const WRITTEN: readonly [pattern: RegExp, kind: DocumentKind][] = [
+  [/^WEBVTT(?=\s|$)/, 'vtt'],
+  [/^\d{1,6}\s*\n\d{1,3}:\d{2}:\d{2}[.,]\d{1,3} --> /, 'srt'],
+  [
+    /^(?:return-path|received|delivered-to|mime-version|message-id|x-[\w-]{1,60}): [^\n]{0,998}\n(?:[\w-]{1,60}:|\s)/i,
+    'mail',
+  ],
+];
 /** Kinds that every text can be read as, so that the name of a text has to tell. */
-const BY_NAME: ReadonlySet<DocumentKind | undefined> = new Set(['markdown', 'csv'] as const);
+const BY_NAME: ReadonlySet<DocumentKind | undefined> = new Set([
+  ...(['markdown', 'csv', 'srt', 'vtt', 'mail'] as const),
+]);
 
 /**
- * What a file is by its content, whatever its name says: only whether a text is Markdown or a table may
- * its name tell as well, since every text can be read as both. Undefined for what no reader reads.
+ * What a file is by its content, whatever its name says: only whether a text is Markdown, a table, a mail
+ * or subtitles may its name tell as well, since every text can be read as these. Undefined for what no
+ * reader reads.
  */
 export function kindOfContent(bytes: Uint8Array, name: string): DocumentKind | undefined {
   const head = Buffer.from(bytes.subarray(0, SNIFFED_BYTES));
@@ -47,6 +63,8 @@ export function kindOfContent(bytes: Uint8Array, name: string): DocumentKind | u
     .trimStart();
   if (NO_PROSE.test(text)) return undefined;
   if (PAGE.test(text)) return 'html';
+  const written = WRITTEN.find(([pattern]) => pattern.test(text));
+  if (written) return written[1];
   const named = kindOf(name);
   if (BY_NAME.has(named)) return named;
   if (PART_OF_PAGE.test(text)) return 'html';
@@ -64,5 +82,5 @@ function kindOfArchive(bytes: Uint8Array): DocumentKind | undefined {
 /** Old office files do not say by their beginning which program wrote them. */
 function compoundKind(name: string): DocumentKind | undefined {
   const named = kindOf(name);
-  return named === 'xlsx' ? named : 'docx';
+  return named === 'xlsx' || named === 'pptx' ? named : 'docx';
 }
