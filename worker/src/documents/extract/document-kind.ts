@@ -34,6 +34,13 @@ const ALL = Object.keys(KINDS) as DocumentKind[];
 const KIND_OF_EXTENSION = mapOf('extensions');
 const KIND_OF_TYPE = mapOf('types');
 
+/** The media types of all kinds, without parameters. */
+export const READ_TYPES: readonly string[] = [...KIND_OF_TYPE.keys()];
+
+const TEXT_KINDS: ReadonlySet<DocumentKind> = new Set([
+  ...(['html', 'markdown', 'text', 'csv', 'srt', 'vtt'] as const),
+]);
+
 function mapOf(facts: 'extensions' | 'types'): ReadonlyMap<string, DocumentKind> {
   return new Map(ALL.flatMap((kind) => KINDS[kind][facts].map((fact) => [fact, kind] as const)));
 }
@@ -56,4 +63,9 @@ export function contentTypeOf(kind: DocumentKind): string {
 /** An extension by which readers know a kind, with its dot. */
 export function extensionOf(kind: DocumentKind): string {
   return KINDS[kind].extensions[0];
+}
+
+/** Whether a kind is plain text, whose bytes a charset says how to read. */
+export function isTextKind(kind: DocumentKind): boolean {
+  return TEXT_KINDS.has(kind);
 }

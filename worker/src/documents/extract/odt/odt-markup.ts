@@ -6,7 +6,6 @@ import { pointsOf, type OdtStyles } from './odt-styles.ts';
 const DEPTH_MAX = 400;
 /** One cell that is said to be repeated stands for itself, and for so many columns at most. */
 const COLUMNS_MAX = 1000;
-const TITLES = new Set(['Title']);
 
 const words = (list: string) => new Set(list.split(' '));
 
@@ -52,10 +51,10 @@ export function odtMarkup(content: Document, styles: OdtStyles): string {
     const inner = () => children(each, depth);
     switch (name) {
       case 'h':
-        return within(headingTag(each), style, inner());
+        return within(headingTag(Number(attributeOf(each, 'outline-level'))), style, inner());
       case 'p':
         if (isHiddenParagraph(each)) return '';
-        return within(isTitle(style) ? 'h1' : 'p', style, inner());
+        return within(paragraphTag(style), style, inner());
       case 'span':
         return within('span', style, inner());
       case 's':
@@ -82,7 +81,10 @@ export function odtMarkup(content: Document, styles: OdtStyles): string {
     }
   }
 
-  const isTitle = (style: string | undefined) => styles.chain(style).some((one) => TITLES.has(one));
+  const paragraphTag = (style: string | undefined) => {
+    const level = styles.level(style);
+    return level === undefined ? 'p' : headingTag(level);
+  };
 
   function within(tag: string, style: string | undefined, inner: string): string {
     const css = styles.css(style);
@@ -125,8 +127,7 @@ export function odtMarkup(content: Document, styles: OdtStyles): string {
   return `<body${paper}>${text}${below}</body>`;
 }
 
-function headingTag(heading: Element): string {
-  const level = Number(attributeOf(heading, 'outline-level') ?? 1);
+function headingTag(level: number): string {
   return `h${Math.min(Math.max(Math.trunc(level) || 1, 1), 6)}`;
 }
 

@@ -9,12 +9,15 @@ const WIDTH_MIN = 10;
 /** Lines of a lower height show slivers of letters; in points. */
 const LINE_MIN = 2;
 
+/** What LibreOffice calls the styles of headings, whether they state a level or not. */
+const HEADING_STYLE = /^Heading_20_([1-6])$/;
+
 /** The styles of a document. */
 export type OdtStyles = {
   /** Declarations of CSS that look like the style of a name. */
   css(name: string | undefined): string;
-  /** The names of a style and of those that it is based on. */
-  chain(name: string | undefined): string[];
+  /** The level of a heading that a style makes of a paragraph, from 1; 0 for the title's, undefined for others. */
+  level(name: string | undefined): number | undefined;
   /** Whether the style of a row, a column, a section or a table hides it. */
   isHidden(name: string | undefined): boolean;
   /** The colour of the paper; undefined where none is stated. */
@@ -45,7 +48,16 @@ export function readOdtStyles(parts: readonly Document[]): OdtStyles {
   };
   const pages = parts.flatMap((part) => elementsNamed(part, 'page-layout-properties'));
   return {
-    ...{ css, chain },
+    css,
+    level: (name) => {
+      const names = chain(name);
+      if (names.includes('Title')) return 0;
+      const levels = names.map(
+        (each) =>
+          attributeOf(byName.get(each), 'default-outline-level') ?? HEADING_STYLE.exec(each)?.[1],
+      );
+      return Number(levels.find((each) => each !== undefined)) || undefined;
+    },
     isHidden: (name) =>
       chain(name).some((each) =>
         Array.from(byName.get(each)!.childNodes).some(

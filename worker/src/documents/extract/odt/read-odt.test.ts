@@ -66,6 +66,16 @@ describe('an OpenDocument text', () => {
     ]);
   });
 
+  it('knows headings by the styles that theirs are based on', async () => {
+    const styles =
+      '<style:style style:name="P1" style:parent-style-name="H"/><style:style style:name="H" style:default-outline-level="2"/>';
+    const { blocks } = await read(odtBytes(p('Tides', 'P1') + p(LINE), { styles }));
+    expect(blocks.map(({ kind, level }) => [kind, level])).toEqual([
+      ['heading', 2],
+      ['paragraph', undefined],
+    ]);
+  });
+
   it('takes a paragraph in the style of titles for its title', async () => {
     const styles =
       '<style:style style:name="P1" style:parent-style-name="Title"/><style:style style:name="Title"/>';

@@ -30,6 +30,13 @@ describe('a Rich Text document', () => {
     ]);
   });
 
+  it('knows headings by the names of their styles', async () => {
+    const { blocks } = await read(
+      String.raw`{\stylesheet{\s1\b heading 1;}{\s2 Text body;}}\pard\s1 Tides\par\pard\s2 They turn.\par`,
+    );
+    expect(blocks.map(({ kind }) => kind)).toEqual(['heading', 'paragraph']);
+  });
+
   it.each([
     ['hidden letters', String.raw`{\v Secret.}`],
     ['deleted letters', String.raw`{\deleted Secret.}`],

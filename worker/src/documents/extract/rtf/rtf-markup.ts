@@ -54,6 +54,10 @@ class Reading {
   #bytes: number[] = [];
   #page = 1252;
   #pages = new Map<number, number>();
+  /** Levels of the styles that are headings, by their numbers; the one whose name is read, and that. */
+  #levels = new Map<number, number>();
+  #style = 0;
+  #styleName = '';
   #colours: string[] = [];
   #colour: number[] | undefined;
   #info = new Map<string, string>();
@@ -140,6 +144,7 @@ class Reading {
   #write(letters: string): void {
     const { destination, colour, ground } = this.#state;
     if (destination === 'colortbl') return this.#addColours(letters);
+    if (destination === 'stylesheet') return this.#addStyles(letters);
     if (destination !== undefined) {
       if (FACTS.has(destination))
         this.#info.set(destination, (this.#info.get(destination) ?? '') + letters);
@@ -162,6 +167,17 @@ class Reading {
     }
   }
 
+  /** A semicolon ends the name of each style; Word and others call those of headings `heading 1`. */
+  #addStyles(letters: string): void {
+    const [name, end] = letters.split(';');
+    this.#styleName += name;
+    if (end === undefined) return;
+    const level = /^\s*heading ([1-6])\b/i.exec(this.#styleName)?.[1];
+    if (level !== undefined) this.#levels.set(this.#style, Number(level));
+    this.#styleName = '';
+    this.#style = 0;
+  }
+
   #addFact(name: string, value: number): void {
     const { destination, font } = this.#state;
     const channel = ['red', 'green', 'blue'].indexOf(name);
@@ -169,11 +185,13 @@ class Reading {
     else if (name === 'fcharset') this.#pages.set(font, pageOfCharset(value, this.#page));
     else if (destination === 'colortbl' && channel >= 0)
       (this.#colour ??= [0, 0, 0])[channel] = value & 0xff;
+    else if (destination === 'stylesheet' && name === 's') this.#style = value;
     else if (destination === 'creatim') this.#info.set(name, String(value).padStart(2, '0'));
   }
 
   #layOut(name: string, value: number | undefined): void {
     this.#look = paragraphAfter(this.#look, name, value);
+    if (name === 's') this.#look = { ...this.#look, level: this.#levels.get(value ?? 0) ?? 0 };
     if (/^(?:par|sect|page)$/.test(name)) this.#endParagraph();
     else if (name === 'line') this.#paragraph += '<br>';
     else if (name === 'trowd') this.#isShaded = false;
