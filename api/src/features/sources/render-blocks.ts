@@ -35,8 +35,19 @@ export function renderBlocks(
   for (const block of blocks.length > 0 ? blocks : [whole]) {
     if (block.kind === 'item' && previous !== 'item') html += '<ul>\n';
     if (block.kind !== 'item' && previous === 'item') html += '</ul>\n';
-    html += `${element(block, markPassages(text, block, passages, chosen))}\n`;
+    const inner = markPassages(text, block, passages, chosen);
+    html += `${element(block, timeOf(block) + inner)}\n`;
     previous = block.kind;
   }
   return previous === 'item' ? `${html}</ul>\n` : html;
+}
+
+/** When a recording says it, before what it says. */
+function timeOf({ second }: TextBlock): string {
+  if (second === undefined) return '';
+  const parts = [Math.floor(second / 3600), Math.floor(second / 60) % 60, second % 60];
+  const shown = (parts[0] ? parts : parts.slice(1))
+    .map((part, at) => (at === 0 ? `${part}` : `${part}`.padStart(2, '0')))
+    .join(':');
+  return `<time datetime="PT${second}S">${shown}</time> `;
 }
