@@ -1,4 +1,3 @@
-import { extname } from 'node:path';
 import { kindOf, type DocumentKind } from './document-kind.ts';
 import { zipNames } from './zip-names.ts';
 

@@ -53,6 +53,6 @@ export function unreadContent(bytes: Uint8Array): string | undefined {
     const known = ENTRIES.find(([name]) => names.some((each) => name.test(each)));
     return known?.[1] ?? 'a packed archive';
   }
-  if (/^\s*<svg|^<\?xml[^>]*>\s*(?:<!--[^]*?-->\s*)*<svg/i.test(head)) return 'a picture';
+  if (/^\s*<svg|^<\?xml[^<>]*>\s*<svg/i.test(head)) return 'a picture';
   return SIGNATURES.find(([signature, at]) => head.startsWith(signature, at))?.[2];
 }

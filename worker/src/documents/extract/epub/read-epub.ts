@@ -6,7 +6,6 @@ import { officeProperties } from '../office-properties.ts';
 import type { RawBlock } from '../raw-block.ts';
 import type { RawDocument } from '../raw-document.ts';
 import { firstHeading } from '../title.ts';
-import { UnreadableError } from '../unreadable-error.ts';
 import { unpack } from '../xml-parts.ts';
 import { chapterMarkup } from './chapter-markup.ts';
 import { readPackage } from './read-package.ts';

@@ -71,7 +71,7 @@ function tagMarkup(tag: string): string {
   const [, name = '', classes = ''] =
     /^<(c|v|lang|ruby|rt|b|i|u)((?:\.[\w-]{1,60})*)/i.exec(tag) ?? [];
   if (name !== '') return `<span class="${classes.slice(1).replaceAll('.', ' ')}">`;
-  const colour = /^<font\b[^>]*\bcolor=["']?(#?\w{1,30})/i.exec(tag)?.[1];
+  const colour = /^<font\b[^<>]*\bcolor=["']?(#?\w{1,30})/i.exec(tag)?.[1];
   return /^<font\b/i.test(tag) ? `<font color="${colour ?? ''}">` : '';
 }
 
