@@ -31,6 +31,7 @@ describe('the kind of a file', () => {
       'a.docx',
       'odt',
     ],
+    ['half a workbook, by its name', Buffer.from('PK\u0003\u0004'), 'a.xlsx', 'xlsx'],
     ['an Excel workbook', zipBytes({ 'xl/workbook.xml': 'a' }), 'a.zip', 'xlsx'],
     ['a presentation', zipBytes({ 'ppt/presentation.xml': 'a' }), 'a.zip', 'pptx'],
     ['WebVTT', text('\ufeffWEBVTT\n\n00:01.000 --> 00:02.000\nTides'), 'a.txt', 'vtt'],

@@ -24,6 +24,9 @@ const FOLDERS: readonly [folder: string, kind: DocumentKind][] = [
   ['ppt/presentation.xml', 'pptx'],
   ['META-INF/container.xml', 'epub'],
 ];
+const ARCHIVES: ReadonlySet<DocumentKind | undefined> = new Set(
+  [...STATED, ...FOLDERS].map(([, kind]) => kind),
+);
 /** Formats that are written in letters and are still no text for people. */
 const NO_PROSE = /^(?:%!PS|<svg|<\?xml(?![\s\S]*<html[\s>]))/i;
 const PAGE =
@@ -70,11 +73,14 @@ export function kindOfContent(bytes: Uint8Array, name: string): DocumentKind | u
   return HEADING.test(text) ? 'markdown' : 'text';
 }
 
-function kindOfArchive(bytes: Uint8Array): DocumentKind | undefined {
+/** Of an archive that is damaged its name says what it was meant to be. */
+function kindOfArchive(bytes: Uint8Array, name: string): DocumentKind | undefined {
   const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
   const stated = STATED.find(([type]) => head.includes(type));
   if (stated) return stated[1];
   const names = zipNames(bytes);
+  const named = kindOf(name);
+  if (names.length === 0) return ARCHIVES.has(named) ? named : undefined;
   return FOLDERS.find(([folder]) => names.some((each) => each.startsWith(folder)))?.[1];
 }
 

@@ -121,7 +121,9 @@ describe('an e-book', () => {
   });
 
   it('is cut where its chapters together are longer than a book', async () => {
-    const chapters = Array.from({ length: 5 }, () => body(`<p>${'The tide turns. '.repeat(180_000)}</p>`));
+    const chapters = Array.from({ length: 5 }, () =>
+      body(`<p>${'The tide turns. '.repeat(180_000)}</p>`),
+    );
     expect((await read(epubBytes({ chapters }))).truncated).toBe(true);
   }, 60_000);
 });
