@@ -68,7 +68,7 @@ const READERS: Readonly<Record<DocumentKind, ReadKind>> = {
   pptx: async (bytes, now) => (await import('./pptx/read-pptx.ts')).readPptx(bytes, now),
   srt: async (bytes) => (await import('./subtitles/read-subtitles.ts')).readSubtitles(bytes),
   vtt: async (bytes) => (await import('./subtitles/read-subtitles.ts')).readSubtitles(bytes),
-  mail: async (bytes, now) => (await import('./mail/read-mail.ts')).readMail(bytes, now),
+  mail: async (bytes, now) => (await import('./mail/read-saved-mail.ts')).readSavedMail(bytes, now),
   rtf: async (bytes, now) => (await import('./rtf/read-rtf.ts')).readRtf(bytes, now),
 };
 

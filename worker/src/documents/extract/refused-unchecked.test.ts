@@ -21,7 +21,7 @@ const CHECKS: [kind: string, module: string, name: string][] = [
   ['a.docx', './docx/unseen-runs.ts', 'withoutUnseen'],
   ['a.docx', './xml-tree.ts', 'parseXml'],
   ['a.odt', './odt/odt-styles.ts', 'readOdtStyles'],
-  ['a.rtf', './rtf/rtf-state.ts', 'letterStyle'],
+  ['a.rtf', './rtf/rtf-state.ts', 'rtfLetterStyle'],
   ['a.xlsx', './xlsx/cell-looks.ts', 'readCellLooks'],
   ['a.html', './hidden/hide-invisible.ts', 'parseVisible'],
   ['a.html', './hidden/hiding-styles.ts', 'hidesBox'],

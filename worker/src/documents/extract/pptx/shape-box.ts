@@ -5,10 +5,10 @@ export type Size = { width: number; height: number };
 /** How the lengths in a group are counted on the slide (ECMA-376 part 1, 20.1.7.6). */
 export type Placing = { x: number; y: number; scaleX: number; scaleY: number };
 /** Where a shape lies on its slide, and how what a group holds is placed. */
-export type Box = Size & { x: number; y: number; inside: Placing };
+export type ShapeBox = Size & { x: number; y: number; inside: Placing };
 
 /** The box of a shape; undefined for one whose layout says where it lies. */
-export function boxOf(shape: Element, placing: Placing): Box | undefined {
+export function boxOf(shape: Element, placing: Placing): ShapeBox | undefined {
   const properties = childNamed(shape, 'spPr') ?? childNamed(shape, 'grpSpPr');
   const transform = childNamed(properties, 'xfrm') ?? childNamed(shape, 'xfrm');
   const offset = childNamed(transform, 'off');
@@ -32,12 +32,12 @@ export function boxOf(shape: Element, placing: Placing): Box | undefined {
 }
 
 /** Whether nothing of a box lies on the slide. */
-export function isOutside({ x, y, width, height }: Box, page: Size): boolean {
+export function isOutside({ x, y, width, height }: ShapeBox, page: Size): boolean {
   return x >= page.width || y >= page.height || x + width < 0 || y + height < 0;
 }
 
 /** Whether two boxes have a part in common. */
-export function overlap(one: Box, other: Box): boolean {
+export function overlap(one: ShapeBox, other: ShapeBox): boolean {
   return (
     one.x < other.x + other.width &&
     other.x < one.x + one.width &&

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
 import { attributeOf, childNamed, elementsNamed } from '../xml-tree.ts';
-import { letterStyle } from './letter-style.ts';
-import { boxOf, isOutside, overlap, type Box, type Placing, type Size } from './shape-box.ts';
+import { runStyle } from './run-style.ts';
+import { boxOf, isOutside, overlap, type ShapeBox, type Placing, type Size } from './shape-box.ts';
 import type { SlideGround } from './slide-ground.ts';
 
 /** Groups of shapes stand in each other no deeper on any honest slide. */
@@ -20,7 +20,7 @@ export function slideMarkup(slide: Document, page: Size, ground: SlideGround): s
   const titles: string[] = [];
   const texts: string[] = [];
   /** What lies below the shapes that follow; undefined for a shape whose place its layout says. */
-  const below: (Box | undefined)[] = [];
+  const below: (ShapeBox | undefined)[] = [];
 
   function visit(tree: Element, placing: Placing, depth: number): void {
     if (depth > DEPTH_MAX) return;
@@ -42,7 +42,7 @@ export function slideMarkup(slide: Document, page: Size, ground: SlideGround): s
     }
   }
 
-  function visitShape(shape: Element, box: Box | undefined): void {
+  function visitShape(shape: Element, box: ShapeBox | undefined): void {
     const properties = childNamed(shape, 'spPr');
     const filling = childNamed(properties, 'solidFill');
     const isFilled = /^(?:solid|grad|blip|patt|grp)Fill$/;
@@ -107,7 +107,7 @@ export function slideMarkup(slide: Document, page: Size, ground: SlideGround): s
         if (run.localName === 'br') return ' ';
         if (run.localName !== 'r' && run.localName !== 'fld') return '';
         const text = escapeHtml(childNamed(run, 't')?.textContent ?? '');
-        const style = letterStyle({ run, paragraph, body }, ground);
+        const style = runStyle({ run, paragraph, body }, ground);
         return style === '' ? text : `<span style="${style}">${text}</span>`;
       })
       .join('');

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
 import { decoderOf, pageOfCharset } from './code-pages.ts';
 import { paragraphAfter, paragraphTag, USUAL, type RtfParagraph } from './rtf-paragraph.ts';
-import { letterStyle, lookAfter, START, type RtfState } from './rtf-state.ts';
+import { rtfLetterStyle, lookAfter, START, type RtfState } from './rtf-state.ts';
 import { rtfTokens } from './rtf-tokens.ts';
 
 /** Groups stand in each other no deeper in any honest document. */
@@ -153,7 +153,7 @@ class Reading {
     if (this.#look.isUnseen) return;
     const shaded = this.#isShaded && this.#look.isInTable ? UNKNOWN : '';
     const below = this.#colours[ground] || this.#colours[this.#look.ground] || shaded;
-    const style = letterStyle(this.#state, this.#colours[colour] ?? '', below);
+    const style = rtfLetterStyle(this.#state, this.#colours[colour] ?? '', below);
     const text = escapeHtml(letters);
     this.#paragraph += style === '' ? text : `<span style="${style}">${text}</span>`;
   }

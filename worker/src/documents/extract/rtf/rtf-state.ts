@@ -64,7 +64,7 @@ export function lookAfter(state: RtfState, name: string, value: number | undefin
 const WIDTH_MIN = 10;
 
 /** Declarations of CSS that look like the letters of a state on their ground; both are colours or empty. */
-export function letterStyle(state: RtfState, colour: string, ground: string): string {
+export function rtfLetterStyle(state: RtfState, colour: string, ground: string): string {
   // Letters are about half as wide as high: pulled so close they lie on each other.
   const isPulled = state.spacing !== 0 && state.spacing / 20 <= state.size * -0.22;
   const isHidden = state.isUnseen || state.isStruck || state.isDeleted;

@@ -31,12 +31,12 @@ export function styleSheetsOf(text: string): string {
 }
 
 /** What stands behind `WEBVTT` in its first line names the subtitles. */
-export function titleOf(text: string): string | undefined {
+export function subtitlesTitle(text: string): string | undefined {
   return /^WEBVTT[ \t]+(?:-[ \t]*)?(\S.*)/.exec(text)?.[1];
 }
 
 /** The language that the head of WebVTT states. */
-export function languageOf(text: string): string | undefined {
+export function subtitlesLanguage(text: string): string | undefined {
   const [head = []] = blocksOf(text);
   return head.map((line) => /^Language:\s*([\w-]{2,20})\s*$/i.exec(line)?.[1]).find(Boolean);
 }

@@ -8,7 +8,7 @@ import type { RawBlock } from '../raw-block.ts';
 import type { RawDocument } from '../raw-document.ts';
 import { decodeText } from '../text/decode-text.ts';
 import { UnreadableError } from '../unreadable-error.ts';
-import { cuesOf, languageOf, styleSheetsOf, titleOf, type Cue } from './cues.ts';
+import { cuesOf, subtitlesLanguage, styleSheetsOf, subtitlesTitle, type Cue } from './cues.ts';
 
 /** A longer silence ends what was being said, in seconds. */
 const SILENCE = 3;
@@ -31,11 +31,11 @@ export function readSubtitles(bytes: Uint8Array): RawDocument {
   const cues = withoutRepeats(visibleCues(cuesOf(text), styleSheetsOf(text)));
   if (cues.length === 0) throw new UnreadableError('It holds no subtitles with times.');
   const words = cues.map(({ lines }) => ({ kind: 'paragraph' as const, text: lines.join(' ') }));
-  const declaredLanguage = languageOf(text);
+  const declaredLanguage = subtitlesLanguage(text);
   const language = detectLanguage(words, declaredLanguage);
   return {
     blocks: stretchesOf(cues).flatMap((stretch) => sentencesIn(stretch, language)),
-    titles: [titleOf(text)],
+    titles: [subtitlesTitle(text)],
     authors: [],
     ...NO_DATE,
     declaredLanguage,

@@ -22,7 +22,7 @@ const QUOTED_LINE = /^[ \t]*>.*$/gm;
  *
  * @throws {UnreadableError} for what cannot be read as a mail.
  */
-export async function readMail(bytes: Uint8Array, now: Date): Promise<RawDocument> {
+export async function readSavedMail(bytes: Uint8Array, now: Date): Promise<RawDocument> {
   const mail = await PostalMime.parse(bytes, LIMITS).catch((cause: unknown) => {
     throw new UnreadableError('It is not a readable mail (.eml).', { cause });
   });

@@ -9,7 +9,7 @@ const CLEAR_MAX = 10 * PER_CENT;
 type Run = { run: Element; paragraph: Element; body: Element };
 
 /** Declarations of CSS that look like the letters of a run, by itself and the list style of its shape. */
-export function letterStyle(
+export function runStyle(
   { run, paragraph, body }: Run,
   { colourOf }: Pick<SlideGround, 'colourOf'>,
 ): string {
