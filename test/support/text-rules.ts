@@ -64,7 +64,6 @@ import { readMarkup } from '@citeloom/worker/documents/extract/read-markup';
 import { readRtf } from '@citeloom/worker/documents/extract/rtf/read-rtf';
 import { readSubtitles } from '@citeloom/worker/documents/extract/subtitles/read-subtitles';
 import { readCsv } from '@citeloom/worker/documents/extract/table/read-csv';
-import { parseXml } from '@citeloom/worker/documents/extract/xml-tree';
 import { isOfNoLanguage } from '@citeloom/worker/documents/extract/told-letters';
 import { readMarkdown } from '@citeloom/worker/documents/extract/text/read-markdown';
 import { readPlainText } from '@citeloom/worker/documents/extract/text/read-plain-text';
@@ -204,7 +203,6 @@ export const textRules: Readonly<Record<string, TextRule>> = {
     ),
   readRtf: (text) => readRtf(bytesOf(`{\\rtf1 ${text}`), NOW),
   kindOfType,
-  parseXml,
   readMarkdown: (text) => readMarkdown(bytesOf(text), NOW),
   readPlainText: (text) => readPlainText(bytesOf(text), NOW),
 };

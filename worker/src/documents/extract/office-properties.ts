@@ -1,6 +1,6 @@
 import type { DocumentDate } from './dates/document-date.ts';
 import { NO_DATE, readDate } from './dates/document-date.ts';
-import { parseXml } from './xml-tree.ts';
+import { parseXml } from './xml/xml-tree.ts';
 
 /** Well-known libraries' templates carry these dates into every document made with them. */
 const TEMPLATE_DATES: ReadonlySet<string | null> = new Set([

@@ -19,7 +19,7 @@ const CHECKS: [kind: string, module: string, name: string][] = [
   ['a.pdf', './told-letters.ts', 'toldBlocks'],
   ['a.docx', './docx/run-look.ts', 'isRunUnseen'],
   ['a.docx', './docx/unseen-runs.ts', 'withoutUnseen'],
-  ['a.docx', './xml-tree.ts', 'parseXml'],
+  ['a.docx', './xml/xml-tree.ts', 'parseXml'],
   ['a.odt', './odt/odt-styles.ts', 'readOdtStyles'],
   ['a.rtf', './rtf/rtf-state.ts', 'rtfLetterStyle'],
   ['a.xlsx', './xlsx/cell-looks.ts', 'readCellLooks'],

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { UnreadableError } from './unreadable-error.ts';
-import { attributeOf, elementsNamed, parseXml } from './xml-tree.ts';
+import { attributeOf, elementsNamed, parseXml } from './xml/xml-tree.ts';
 import { unzip } from './zip-entries.ts';
 
 const ENTITIES = 'It declares entities of its own, which no office document does.';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { UnreadableError } from '../unreadable-error.ts';
-import { attributeOf, elementsNamed, parseXml } from '../xml-tree.ts';
+import { attributeOf, elementsNamed, parseXml } from '../xml/xml-tree.ts';
 
 const CONTAINER = 'META-INF/container.xml';
 const PROTECTED = 'It is protected against copying (DRM).';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
-import { attributeOf, elementsNamed } from '../xml-tree.ts';
+import { attributeOf, elementsNamed } from '../xml/xml-tree.ts';
 import { pointsOf, type OdtStyles } from './odt-styles.ts';
 
 /** Deeper elements than any honest document has are left out. */

@@ -1,4 +1,4 @@
-import { attributeOf, childNamed, elementsNamed } from '../xml-tree.ts';
+import { attributeOf, childNamed, elementsNamed } from '../xml/xml-tree.ts';
 
 /** Points in each unit of OpenDocument (part 3, 18.3.18); 72 points are an inch. */
 const POINTS: Readonly<Record<string, number>> = {

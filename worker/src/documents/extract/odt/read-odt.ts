@@ -3,7 +3,7 @@ import type { RawDocument } from '../raw-document.ts';
 import { readMarkup } from '../read-markup.ts';
 import { UnreadableError } from '../unreadable-error.ts';
 import { xmlParts } from '../xml-parts.ts';
-import { parseXml } from '../xml-tree.ts';
+import { parseXml } from '../xml/xml-tree.ts';
 import { odtMarkup } from './odt-markup.ts';
 import { readOdtStyles } from './odt-styles.ts';
 

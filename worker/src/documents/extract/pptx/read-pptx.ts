@@ -3,7 +3,7 @@ import type { RawDocument } from '../raw-document.ts';
 import { readMarkup } from '../read-markup.ts';
 import { UnreadableError } from '../unreadable-error.ts';
 import { relatedParts, xmlParts } from '../xml-parts.ts';
-import { attributeOf, elementsNamed, parseXml } from '../xml-tree.ts';
+import { attributeOf, elementsNamed, parseXml } from '../xml/xml-tree.ts';
 import { slideGround } from './slide-ground.ts';
 import { slideMarkup } from './slide-markup.ts';
 

@@ -1,4 +1,4 @@
-import { attributeOf, childNamed, elementsNamed } from '../xml-tree.ts';
+import { attributeOf, childNamed, elementsNamed } from '../xml/xml-tree.ts';
 import type { SlideGround } from './slide-ground.ts';
 
 /** Per cent of opacity and of shrinking stand in thousandths (ECMA-376 part 1, 20.1.10.40). */

@@ -1,4 +1,4 @@
-import { attributeOf, childNamed } from '../xml-tree.ts';
+import { attributeOf, childNamed } from '../xml/xml-tree.ts';
 
 /** In EMU, 914,400 to an inch. */
 export type Size = { width: number; height: number };

@@ -1,5 +1,5 @@
 import { relatedParts } from '../xml-parts.ts';
-import { attributeOf, childNamed, elementsNamed, parseXml } from '../xml-tree.ts';
+import { attributeOf, childNamed, elementsNamed, parseXml } from '../xml/xml-tree.ts';
 
 /** What lies below the shapes of a slide. */
 export type SlideGround = {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
-import { attributeOf, childNamed, elementsNamed } from '../xml-tree.ts';
+import { attributeOf, childNamed, elementsNamed } from '../xml/xml-tree.ts';
 import { runStyle } from './run-style.ts';
 import { boxOf, isOutside, overlap, type ShapeBox, type Placing, type Size } from './shape-box.ts';
 import type { SlideGround } from './slide-ground.ts';

@@ -2,7 +2,7 @@ import { format, getFormatFromId, isDateFormat } from 'numfmt';
 import type { Color } from '../hidden/css-color.ts';
 import { parseColor, WHITE } from '../hidden/css-color.ts';
 import { isLegible } from '../hidden/legible.ts';
-import { attributeOf, childNamed, elementsNamed, parseXml } from '../xml-tree.ts';
+import { attributeOf, childNamed, elementsNamed, parseXml } from '../xml/xml-tree.ts';
 
 /** Days between the first day of 1900 and of 1904, by which old workbooks of Macs count (18.17.4.1). */
 const DAYS_TO_1904 = 1462;

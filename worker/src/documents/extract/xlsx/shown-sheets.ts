@@ -1,4 +1,4 @@
-import { attributeOf, elementsNamed, parseXml } from '../xml-tree.ts';
+import { attributeOf, elementsNamed, parseXml } from '../xml/xml-tree.ts';
 import { relatedParts } from '../xml-parts.ts';
 
 const WORKBOOK = 'xl/workbook.xml';
