@@ -60,6 +60,11 @@ import { splitFrontMatter } from '@citeloom/worker/documents/extract/text/front-
 import { statedDate } from '@citeloom/worker/documents/extract/dates/html-date';
 import { markdownAsHtml } from '@citeloom/worker/documents/extract/text/markdown-as-html';
 import { readHtml } from '@citeloom/worker/documents/extract/html/read-html';
+import { kindOfType } from '@citeloom/worker/documents/extract/document-kind';
+import { readMarkup } from '@citeloom/worker/documents/extract/read-markup';
+import { readRtf } from '@citeloom/worker/documents/extract/rtf/read-rtf';
+import { readSubtitles } from '@citeloom/worker/documents/extract/subtitles/read-subtitles';
+import { readCsv } from '@citeloom/worker/documents/extract/table/read-csv';
 import { isOfNoLanguage } from '@citeloom/worker/documents/extract/told-letters';
 import { readMarkdown } from '@citeloom/worker/documents/extract/text/read-markdown';
 import { readPlainText } from '@citeloom/worker/documents/extract/text/read-plain-text';
@@ -90,6 +95,10 @@ import { withoutMarks, withOwnMarks } from '@citeloom/worker/writing/quotation-m
 export type TextRule = (text: string) => unknown;
 
 const NOW = new Date();
+const STATED = {
+  ...{ titles: [], authors: [], language: undefined },
+  date: { publishedAt: null, dateBasis: 'none' as const },
+};
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /**
@@ -188,6 +197,14 @@ export const textRules: Readonly<Record<string, TextRule>> = {
   withoutMarks: (text) => withoutMarks(text),
   withOwnMarks: (text) => withOwnMarks(text, 'de'),
   readHtml: (text) => readHtml(bytesOf(text), NOW),
+  readMarkup: (text) => readMarkup(text, STATED, NOW),
+  readCsv: (text) => readCsv(bytesOf(text), NOW),
+  readSubtitles: (text) =>
+    readSubtitles(
+      bytesOf(`WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n${text.replace(/\n\s*\n/g, ' ')}`),
+    ),
+  readRtf: (text) => readRtf(bytesOf(`{\\rtf1 ${text}`), NOW),
+  kindOfType,
   readMarkdown: (text) => readMarkdown(bytesOf(text), NOW),
   readPlainText: (text) => readPlainText(bytesOf(text), NOW),
 };

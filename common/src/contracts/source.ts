@@ -4,12 +4,16 @@ import { PageFacts } from './page-facts.ts';
 import { DateBasis } from './research.ts';
 import { knownOr } from './what-is-known.ts';
 
-/** A stored text is cut into blocks with their UTF-16 ranges; `level` only for headings. */
+/**
+ * A stored text is cut into blocks with their UTF-16 ranges; `level` only for headings, `second` of a
+ * recording only for what its subtitles show from there on.
+ */
 export const TextBlock = z.object({
   kind: knownOr(z.enum(['heading', 'paragraph', 'item', 'quote', 'code', 'table']), 'paragraph'),
   start: z.number().int(),
   end: z.number().int(),
   level: z.number().int().optional(),
+  second: z.number().int().optional(),
 });
 export type TextBlock = z.infer<typeof TextBlock>;
 

@@ -1,4 +1,5 @@
 import type { Finding } from '@citeloom/common/contracts/connection-test';
+import { FORMATS_IN_WORDS } from '@citeloom/common/domain/document-formats';
 import { sourcesFolder } from '@citeloom/common/server/sources-folder';
 import { walkFolder } from '../documents/folder/walk-folder.ts';
 
@@ -13,7 +14,7 @@ export async function checkDocuments(setting: string): Promise<Finding> {
   }
   const { files, problems } = listing;
   if (files.length === 0) {
-    const text = `${folder} holds no HTML, Markdown, text, PDF or DOCX`;
+    const text = `${folder} holds no document that is read: ${FORMATS_IN_WORDS}`;
     return { state: 'warning', subject, text };
   }
   const text = `${files.length} to research in, in ${folder}`;

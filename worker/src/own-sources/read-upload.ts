@@ -1,9 +1,11 @@
 import type { Logger } from '@citeloom/common/server/log';
 import type { UploadAnswer, UploadRequest } from '@citeloom/common/contracts/upload';
 import { readBlob, removeBlobsOf } from '@citeloom/common/server/blobs';
+import { FORMATS_IN_WORDS } from '@citeloom/common/domain/document-formats';
 import type { Owner } from '@citeloom/common/server/models/owner';
 import { UploadModel, type UploadDocument } from '@citeloom/common/server/models/upload';
 import type { z } from 'zod';
+import { unreadContent } from '../documents/extract/unread-content.ts';
 import { extensionOf, kindOf } from '../documents/extract/document-kind.ts';
 import type { ExtractedDocument } from '../documents/extract/extract-document.ts';
 import { EXTRACTOR_VERSION } from '../documents/extract/extractor-version.ts';
@@ -60,10 +62,9 @@ async function readDocument(
   const bytes = new Uint8Array(Buffer.concat(chunks));
   const kind = kindOfContent(bytes, name);
   if (kind === undefined) {
-    throw refused(
-      'content-type',
-      'It is not a PDF, a Word document (.docx), a page in HTML, Markdown or plain text.',
-    );
+    const what = unreadContent(bytes);
+    const told = what === undefined ? 'It is of a kind that is not read.' : `It is ${what}.`;
+    throw refused('content-type', `${told} Files that are read: ${FORMATS_IN_WORDS}.`);
   }
   // A reader goes by the extension.
   const path = kindOf(name) === kind ? name : name + extensionOf(kind);

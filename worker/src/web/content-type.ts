@@ -1,13 +1,8 @@
 import { MIMEType } from 'node:util';
+import { READ_TYPES } from '../documents/extract/document-kind.ts';
 
 /** Types of pages and documents that may become sources. */
-export const PAGE_TYPES: ReadonlySet<string> = new Set([
-  'text/html',
-  'application/xhtml+xml',
-  'text/plain',
-  'text/markdown',
-  'application/pdf',
-]);
+export const PAGE_TYPES: ReadonlySet<string> = new Set(READ_TYPES);
 
 /** Types that feeds come as. */
 export const FEED_TYPES: ReadonlySet<string> = new Set([

@@ -17,6 +17,8 @@ describe('asDocument', () => {
     expect(path('application/xhtml+xml')).toBe('Title.html');
     expect(path('application/pdf')).toBe('Title.pdf');
     expect(path('text/plain')).toBe('Title.txt');
+    expect(path('text/csv')).toBe('Title.csv');
+    expect(path('application/epub+zip')).toBe('Title.epub');
     expect(path('text/plain', 'https://example.org/README.md')).toBe('Title.md');
   });
 

@@ -1,13 +1,7 @@
 import { extname } from 'node:path';
+import { extensionOf, isTextKind, kindOfType } from '../documents/extract/document-kind.ts';
 import type { ContentType } from './content-type.ts';
 
-const EXTENSION: Readonly<Record<string, string>> = {
-  'text/html': '.html',
-  'application/xhtml+xml': '.html',
-  'text/markdown': '.md',
-  'text/plain': '.txt',
-  'application/pdf': '.pdf',
-};
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /**
@@ -20,9 +14,10 @@ export function asDocument(
 ): { path: string; bytes: Uint8Array } {
   const { pathname } = new URL(page.finalUrl);
   const markdown = page.type === 'text/plain' && /^\.(?:md|markdown)$/i.test(extname(pathname));
-  const extension = markdown ? '.md' : (EXTENSION[page.type] ?? '.txt');
+  const kind = markdown ? 'markdown' : (kindOfType(page.type) ?? 'text');
+  const extension = extensionOf(kind);
   const name = title.replace(/[/\\]/g, ' ').trim() || pathname.replace(/\/+$/, '').slice(1);
-  const bytes = page.type === 'application/pdf' ? page.bytes : asUtf8(page.bytes, page.charset);
+  const bytes = isTextKind(kind) ? asUtf8(page.bytes, page.charset) : page.bytes;
   return { path: `${name || new URL(page.finalUrl).hostname}${extension}`, bytes };
 }
 

@@ -18,6 +18,35 @@ describe('robots rules', () => {
     expect(await allows({ status: 200, text }, new URL('https://example.org/b/ok'))).toBe(true);
   });
 
+  it.each([
+    ['/~ada/', '/%7Eada/tides', false],
+    ['/%7Eada/', '/~ada/tides', false],
+    ['/%62ay', '/bay', false],
+    ['/bay', '/%62ay', false],
+    ['/a%24', '/a$b', false],
+    ['/a%24', '/a', true],
+    ['/a$b', '/a$b', false],
+    ['/a$', '/a', false],
+    ['/a$', '/ab', true],
+    ['/a%2Ab', '/a*b', false],
+    ['/a%2Ab', '/axb', true],
+    ['/a*b', '/a*xb', false],
+    ['/a%2Fb', '/a/b', true],
+    ['/b%C3%A4r', '/b%c3%a4r', false],
+    ['/bär', '/b%C3%A4r', false],
+  ])('compare letters and their codes by RFC 9309: %s with %s', async (rule, path, allowed) => {
+    const text = `User-agent: *\nDisallow: ${rule} # all of it`;
+    const url = new URL(path, 'https://example.org');
+    expect(await allows({ status: 200, text }, url)).toBe(allowed);
+  });
+
+  it('take the name of a program as far as it is one', async () => {
+    const text = 'User-agent: Citeloom and its friends\nDisallow: /a/\n\nUser-agent: *\nAllow: /';
+    expect(await allows({ status: 200, text })).toBe(false);
+    const other = 'User-agent: Citeloomer\nDisallow: /a/\n\nUser-agent: *\nAllow: /';
+    expect(await allows({ status: 200, text: other })).toBe(true);
+  });
+
   it('allow everything where there are none', async () => {
     expect(await allows({ status: 404, text: '' })).toBe(true);
   });

@@ -43,12 +43,12 @@ export function createRobotsRules(
         retryable: true,
       });
     if (status >= 400) return () => true;
-    const rules = parseRobots(robots.href, text);
+    const rules = parseRobots(robots.href, comparableRules(text));
     const wild = text.split(/[\r\n]/).filter((line) => line.includes('*'));
     const length = wild.reduce((sum, line) => sum + line.length, 0);
     return (url) =>
       length * url.href.length <= COMPARISONS_MAX &&
-      (rules.isAllowed(url.href, USER_AGENT) ?? true);
+      (rules.isAllowed(comparableAddress(url), USER_AGENT) ?? true);
   }
 
   return async (url) => {
@@ -60,4 +60,29 @@ export function createRobotsRules(
     entry.rules.catch(() => (entry.until = now() + FAILURE_KEPT_MS));
     return (await entry.rules)(url);
   };
+}
+
+/** `%62` is `b` in every address: letters that need no code are compared without one (RFC 9309 §2.2.2). */
+function withoutNeedlessCodes(path: string): string {
+  return path.replace(/%(?:2[DE]|3\d|[46][1-9A-F]|[57][\dA]|5F|7E)/gi, (code) =>
+    decodeURIComponent(code),
+  );
+}
+
+/**
+ * Rules whose paths are comparable with those of `comparableAddress`, and whose names of programs end where
+ * a name does (§2.2.1). Where `*` and `$` are no signs of a rule, they stand as codes (§2.2.3).
+ */
+function comparableRules(text: string): string {
+  return text
+    .replace(/^([ \t]*user-agent[ \t]*:[ \t]*(?:\*|[a-z_-]{1,200})).*$/gim, '$1')
+    .replace(/^([ \t]*(?:dis)?allow[ \t]*:)([^#\r\n]*)/gim, (_, name: string, path: string) => {
+      const rule = withoutNeedlessCodes(path.trim());
+      return `${name} ${rule.replace(/\$(?!$)/g, '%24')}`;
+    });
+}
+
+function comparableAddress(url: URL): string {
+  const path = withoutNeedlessCodes(url.pathname + url.search);
+  return url.origin + path.replaceAll('$', '%24').replaceAll('*', '%2A');
 }

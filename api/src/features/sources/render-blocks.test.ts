@@ -28,6 +28,14 @@ describe('renderBlocks', () => {
     );
   });
 
+  it('says when a recording says it', () => {
+    const said = (second: number) => [{ kind: 'paragraph' as const, ...range('One'), second }];
+    expect(renderBlocks(TEXT, said(59), [], undefined)).toBe(
+      '<p><time datetime="PT59S">0:59</time> One</p>\n',
+    );
+    expect(renderBlocks(TEXT, said(3605), [], undefined)).toContain('>1:00:05</time> ');
+  });
+
   it('highlights the chosen passage and anchors the others', () => {
     const html = renderBlocks(
       TEXT,

@@ -41,10 +41,20 @@ export function renderBlocks(
     const table = tableAt(text, shown, at);
     html += table
       ? renderCells(text, table, passages, chosen)
-      : element(block, markPassages(text, block, passages, chosen));
+      : element(block, timeOf(block) + markPassages(text, block, passages, chosen));
     html += '\n';
     at += (table?.blocks ?? 1) - 1;
     previous = block.kind;
   }
   return previous === 'item' ? `${html}</ul>\n` : html;
+}
+
+/** When a recording says it, before what it says. */
+function timeOf({ second }: TextBlock): string {
+  if (second === undefined) return '';
+  const parts = [Math.floor(second / 3600), Math.floor(second / 60) % 60, second % 60];
+  const shown = (parts[0] ? parts : parts.slice(1))
+    .map((part, at) => (at === 0 ? `${part}` : `${part}`.padStart(2, '0')))
+    .join(':');
+  return `<time datetime="PT${second}S">${shown}</time> `;
 }

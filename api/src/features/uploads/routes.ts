@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Uuid } from '@citeloom/common/contracts/ids';
 import { UploadAnswer } from '@citeloom/common/contracts/upload';
 import { AppError } from '@citeloom/common/domain/app-error';
+import { FORMATS_IN_WORDS } from '@citeloom/common/domain/document-formats';
 import { UPLOAD_MAX_BYTES } from '@citeloom/common/domain/own-sources';
 import { UploadModel } from '@citeloom/common/server/models/upload';
 import { removeUpload } from '@citeloom/common/server/remove-upload';
@@ -15,8 +16,7 @@ export const uploadRoutes = [
   defineRoute({
     method: 'post',
     path: '/api/uploads',
-    summary:
-      'Upload a PDF, Word, HTML, Markdown or text file, to be a source of researches of this session.',
+    summary: `Upload a file (${FORMATS_IN_WORDS}), to be a source of researches of this session.`,
     access: owner,
     limit: 'upload',
     waits: true,

@@ -1,3 +1,4 @@
+import { FORMATS_IN_WORDS } from '@citeloom/common/domain/document-formats';
 import { useLibrary } from '../../lib/get-library.ts';
 import { TopicButtons } from '../../features/library/topics.tsx';
 import { ClosestPassages } from '../../features/research/closest-passages.tsx';
@@ -24,7 +25,7 @@ function LibraryScope({ library }: { library: LibraryAnswer }) {
       <p className="mt-2">
         <strong className="font-[550] text-ink">Add sources:</strong>{' '}
         {engine.testable
-          ? `put HTML, Markdown, text, PDF or DOCX files into the folder “${name}”. The next research reads them.`
+          ? `put files into the folder “${name}”: ${FORMATS_IN_WORDS}. The next research reads them.`
           : 'whoever runs this installation can put more documents into its folder. The next research reads them.'}
       </p>
     </div>

@@ -1,4 +1,5 @@
 import type { LibraryAnswer } from '@citeloom/common/contracts/library';
+import { FORMATS_IN_WORDS } from '@citeloom/common/domain/document-formats';
 import { formatNumber } from '../../lib/format.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 
@@ -29,8 +30,7 @@ export function LibraryReading({ library }: { library: LibraryAnswer }) {
   if (library.documents > 0) return null;
   return (
     <p className="mt-3 text-muted">
-      The folder is empty. Put HTML, Markdown, text, PDF or DOCX files there; the next research reads
-      them.
+      The folder is empty. Put files there, which the next research reads: {FORMATS_IN_WORDS}.
     </p>
   );
 }

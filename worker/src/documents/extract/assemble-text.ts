@@ -44,6 +44,7 @@ export function assembleText(
         start,
         end: start + text.length,
         ...(raw.kind === 'heading' ? { level: raw.level ?? 1 } : {}),
+        ...(raw.second !== undefined && { second: raw.second }),
       });
       pieces.push(text);
       length = start + text.length;

@@ -54,13 +54,22 @@ export type ExtractedDocument = {
 
 type ReadKind = (bytes: Uint8Array, now: Date) => RawDocument | Promise<RawDocument>;
 
-/** What reads PDF and DOCX takes memory of its own, and is loaded once a folder has such a document. */
+/** What reads other formats than text takes memory of its own, and is loaded once a folder has such a document. */
 const READERS: Readonly<Record<DocumentKind, ReadKind>> = {
   html: readHtml,
   markdown: readMarkdown,
   text: readPlainText,
   pdf: async (bytes, now) => (await import('./pdf/read-pdf.ts')).readPdf(bytes, now),
   docx: async (bytes, now) => (await import('./docx/read-docx.ts')).readDocx(bytes, now),
+  csv: async (bytes, now) => (await import('./table/read-csv.ts')).readCsv(bytes, now),
+  xlsx: async (bytes, now) => (await import('./xlsx/read-xlsx.ts')).readXlsx(bytes, now),
+  epub: async (bytes, now) => (await import('./epub/read-epub.ts')).readEpub(bytes, now),
+  odt: async (bytes, now) => (await import('./odt/read-odt.ts')).readOdt(bytes, now),
+  pptx: async (bytes, now) => (await import('./pptx/read-pptx.ts')).readPptx(bytes, now),
+  srt: async (bytes) => (await import('./subtitles/read-subtitles.ts')).readSubtitles(bytes),
+  vtt: async (bytes) => (await import('./subtitles/read-subtitles.ts')).readSubtitles(bytes),
+  mail: async (bytes, now) => (await import('./mail/read-saved-mail.ts')).readSavedMail(bytes, now),
+  rtf: async (bytes, now) => (await import('./rtf/read-rtf.ts')).readRtf(bytes, now),
 };
 
 /**

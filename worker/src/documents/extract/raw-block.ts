@@ -1,4 +1,4 @@
 import type { TextBlock } from '@citeloom/common/contracts/source';
 
 /** A block as a format's reader finds it, before white space is settled and offsets are taken. */
-export type RawBlock = { kind: TextBlock['kind']; text: string; level?: number };
+export type RawBlock = { kind: TextBlock['kind']; text: string; level?: number; second?: number };

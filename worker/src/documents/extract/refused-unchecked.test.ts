@@ -1,5 +1,7 @@
 import { expect, it, jest } from '@jest/globals';
 import { docxBytes } from '../testing/docx-bytes.ts';
+import { xlsxBytes } from '../testing/xlsx-bytes.ts';
+import { zipBytes } from '../testing/zip-bytes.ts';
 import { painted, paintedPdf } from '../testing/painted-pdf.ts';
 
 const broken = () => {
@@ -17,7 +19,10 @@ const CHECKS: [kind: string, module: string, name: string][] = [
   ['a.pdf', './told-letters.ts', 'toldBlocks'],
   ['a.docx', './docx/run-look.ts', 'isRunUnseen'],
   ['a.docx', './docx/unseen-runs.ts', 'withoutUnseen'],
-  ['a.docx', './docx/word-xml.ts', 'parseXml'],
+  ['a.docx', './xml/xml-tree.ts', 'parseXml'],
+  ['a.odt', './odt/odt-styles.ts', 'readOdtStyles'],
+  ['a.rtf', './rtf/rtf-state.ts', 'rtfLetterStyle'],
+  ['a.xlsx', './xlsx/cell-looks.ts', 'readCellLooks'],
   ['a.html', './hidden/hide-invisible.ts', 'parseVisible'],
   ['a.html', './hidden/hiding-styles.ts', 'hidesBox'],
   ['a.html', './hidden/style-sheets.ts', 'readStyleSheets'],
@@ -27,6 +32,18 @@ const LINE = 'The ferry carried many people last year.';
 const BYTES: Readonly<Record<string, Uint8Array>> = {
   'a.pdf': paintedPdf(painted(LINE, 700)),
   'a.docx': docxBytes({ paragraphs: [LINE] }),
+  'a.odt': zipBytes({
+    'content.xml': `<o:document xmlns:o="urn:o"><o:body><o:text><o:p>${LINE}</o:p></o:text></o:body></o:document>`,
+  }),
+  'a.rtf': new TextEncoder().encode(`{\\rtf1 ${LINE}}`),
+  'a.xlsx': xlsxBytes({
+    sheets: [
+      {
+        name: 'Ferries',
+        xml: `<sheetData><row><c t="inlineStr"><is><t>${LINE}</t></is></c></row></sheetData>`,
+      },
+    ],
+  }),
   'a.html': new TextEncoder().encode(`<html><body><p>${LINE}</p></body></html>`),
 };
 

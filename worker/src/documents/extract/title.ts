@@ -95,7 +95,8 @@ function folderOf(path: string): string | undefined {
 function nameOf(value: unknown): string {
   const name =
     typeof value === 'object' && value !== null && 'name' in value ? line(value.name) : line(value);
-  const usable = /\p{L}/u.test(name) && !/^https?:|^(?:unknown|anonymous|python-docx)$/i.test(name);
+  const usable =
+    /\p{L}/u.test(name) && !/^https?:|^(?:unknown|anonymous|python-docx|openpyxl)$/i.test(name);
   return usable ? name : '';
 }
 

@@ -1,17 +1,21 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A ZIP archive (APPNOTE 6.3.10) of the given entries, deflated; for tests. */
+/**
+ * A ZIP archive (APPNOTE 6.3.10) of the given entries, deflated but for `mimetype`, which EPUB and
+ * OpenDocument have as it is; for tests.
+ */
 export function zipBytes(entries: Readonly<Record<string, string | Uint8Array>>): Uint8Array {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, content] of Object.entries(entries)) {
     const data = Buffer.from(content);
-    const packed = deflateRawSync(data);
+    const isPlain = name === 'mimetype';
+    const packed = isPlain ? data : deflateRawSync(data);
     const path = Buffer.from(name);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(8, 4);
+    common.writeUInt16LE(isPlain ? 0 : 8, 4);
     common.writeUInt32LE(crc32(data), 10);
     common.writeUInt32LE(packed.length, 14);
     common.writeUInt32LE(data.length, 18);

@@ -1,14 +1,12 @@
 import { FileUp } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { FORMATS_IN_WORDS, READ_EXTENSIONS } from '@citeloom/common/domain/document-formats';
 import { UPLOAD_MAX_BYTES } from '@citeloom/common/domain/own-sources';
 import { useKeeping } from '../../../auth/use-keeping.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OwnFileRow } from './own-file-row.tsx';
 import { removeFile, takeFiles } from './take-files.ts';
 import type { OwnSourcesState } from './use-own-sources.ts';
-
-const ACCEPTED =
-  '.pdf,.docx,.html,.htm,.xhtml,.md,.markdown,.txt,application/pdf,text/html,text/markdown,text/plain';
 
 /** Files to be read: chosen, or dropped anywhere on the form. */
 export function OwnFiles({ state }: { state: OwnSourcesState }) {
@@ -28,7 +26,7 @@ export function OwnFiles({ state }: { state: OwnSourcesState }) {
           Choose files
         </Button>
         <p id={`${id}-hint`} className="min-w-0 flex-1 basis-48 text-13 text-muted">
-          or drop them here: PDF, Word (.docx), HTML, Markdown or text, up to{' '}
+          or drop them here: {FORMATS_IN_WORDS}, up to{' '}
           {UPLOAD_MAX_BYTES / (1024 * 1024)} MB each. Only their text is kept, for you alone,{' '}
           {words}.
         </p>
@@ -36,7 +34,7 @@ export function OwnFiles({ state }: { state: OwnSourcesState }) {
           ref={input}
           type="file"
           multiple
-          accept={ACCEPTED}
+          accept={READ_EXTENSIONS.join(',')}
           tabIndex={-1}
           aria-hidden="true"
           className="hidden"

@@ -1,7 +1,7 @@
 import type { Color } from '../hidden/css-color.ts';
 import { parseColor, WHITE } from '../hidden/css-color.ts';
 import { isLegible } from '../hidden/legible.ts';
-import { attributeOf, childNamed, elementsNamed, parentOf } from './word-xml.ts';
+import { attributeOf, childNamed, elementsNamed, parentOf } from '../xml/xml-tree.ts';
 
 /** Properties of letters (ECMA-376 part 1, 17.3.2) that take them out of sight, and that cross them out. */
 const HIDING = ['vanish', 'specVanish', 'webHidden', 'strike', 'dstrike'];

@@ -8,7 +8,7 @@ import {
   parentOf,
   parseXml,
   writeXml,
-} from './word-xml.ts';
+} from '../xml/xml-tree.ts';
 
 /** Parts whose text is read. */
 const TEXTS = /^word\/(?:document\d*|footnotes|endnotes)\.xml$/i;

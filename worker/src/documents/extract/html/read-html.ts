@@ -13,16 +13,22 @@ import { parseVisible } from '../hidden/hide-invisible.ts';
 import { describesThing, jsonLdItems, statedIn } from './json-ld.ts';
 import type { RawDocument } from '../raw-document.ts';
 import { dateInText } from '../dates/text-date.ts';
+import { hasMarksOfCheck, refuseCheck } from './verification-page.ts';
 import { firstHeading } from '../title.ts';
 
 /** Markup beyond this is left out: parsing needs many times its size in memory. */
 const MARKUP_MAX = 12_000_000;
 
-/** Reads an HTML page: its own text without navigation, and what its markup says about it. */
+/**
+ * Reads an HTML page: its own text without navigation, and what its markup says about it.
+ *
+ * @throws {UnreadableError} for a page that only checks whether a person is asking.
+ */
 export function readHtml(bytes: Uint8Array, now: Date): RawDocument {
   const whole = decodeText(withoutNulls(bytes), declaredCharset(bytes));
   const html = whole.slice(0, MARKUP_MAX);
   const document = parseVisible(html);
+  const isCheck = hasMarksOfCheck(document);
   const metas = metaValues(document);
   const items = jsonLdItems(document);
   const stated = dateInMarkup(document, { metas, items, now });
@@ -43,6 +49,7 @@ export function readHtml(bytes: Uint8Array, now: Date): RawDocument {
     atHeadline === null ? inText : { publishedAt: atHeadline, dateBasis: 'page' };
   const { blocks: lines, linkList } = mainBlocks(document);
   const blocks = trimEdges(lines);
+  if (isCheck) refuseCheck(blocks);
   return {
     blocks,
     titles: [

@@ -1,7 +1,7 @@
 import { DOMParser, XMLSerializer } from '@xmldom/xmldom';
 
 /**
- * Parses a part of a Word document as mammoth does.
+ * Parses XML by the parser with which mammoth reads Word documents.
  *
  * @throws for what is no well-formed XML.
  */
