@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Uuid } from './ids.ts';
 import { PageFacts } from './page-facts.ts';
 import { DateBasis } from './research.ts';
+import { KnownStanding } from './standing.ts';
 import { knownOr } from './what-is-known.ts';
 
 /** A stored text is cut into blocks with their UTF-16 ranges; `level` only for headings. */
@@ -25,6 +26,7 @@ export const SourceAnswer = z.object({
   publishedAt: z.string().nullable(),
   dateBasis: knownOr(DateBasis, 'none'),
   ...PageFacts.shape,
+  standing: KnownStanding,
   fetchedAt: z.string(),
   sha256: z.string(),
   intact: z.boolean(),

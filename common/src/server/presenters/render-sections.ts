@@ -6,6 +6,7 @@ import {
   sectionSentences,
   sourceFinder,
 } from '../../domain/article/number-citations.ts';
+import { titleWithStanding } from '../../domain/provenance/standing.ts';
 import { renderSection } from '../../domain/article/render-section.ts';
 import type { EvidenceDocument } from '../models/evidence.ts';
 import type { SourceDocument } from '../models/source.ts';
@@ -29,7 +30,7 @@ export function renderSections(
   const footnotes = footnotesOf(
     numbers,
     quoted,
-    sources.map((source) => ({ ...source, id: source._id })),
+    sources.map((source) => ({ ...source, id: source._id, title: titleWithStanding(source) })),
   );
   const byEvidence = new Map(footnotes.map((footnote) => [footnote.evidenceId, footnote]));
   const html = sections.map((section) =>
