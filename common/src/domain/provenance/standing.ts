@@ -33,6 +33,14 @@ export function cautionOf({ standing }: Stands): StandingKind | undefined {
   return kind === 'corrected' || kind === 'updated' ? undefined : kind;
 }
 
+/** Finds the standing that nothing of a source is quoted without among those given, by its id. */
+export function cautionFinder(
+  sources: Iterable<Stands & { id: string }>,
+): (sourceId: string) => StandingKind | undefined {
+  const standings = new Map([...sources].map((source) => [source.id, cautionOf(source)]));
+  return (sourceId) => standings.get(sourceId);
+}
+
 /**
  * The title of a source with its standing before it, as NISO RP-45-2024 asks for wherever a retracted work
  * is named; one that says so already stays.
