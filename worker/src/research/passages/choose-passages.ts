@@ -1,4 +1,5 @@
 import type { TextBlock } from '@citeloom/common/contracts/source';
+import { isWithdrawn } from '@citeloom/common/domain/provenance/standing';
 import { chooseFacets } from './choose-facets.ts';
 import { cutPassages, GAP, PASSAGE_GOAL } from './cut-passages.ts';
 import { nameFacets } from './facet-titles.ts';
@@ -14,6 +15,8 @@ import { scorePassages } from './score-passages.ts';
 import type { FoundPlace, PassageSource } from './source.ts';
 
 const PASSAGES_MAX = 60;
+/** What was retracted or withdrawn is quoted only where little else is said, and behind that. */
+const WITHDRAWN = 0.5;
 /** Every source that was read is heard where an engine sorts the passages. */
 const OF_EACH_SOURCE = 2;
 /**
@@ -93,7 +96,8 @@ export function choosePassages(
   function choose(goal: number) {
     const cut = told.flatMap((source) => cutPassages(source, places, goal));
     const worded = withoutRepeats(scorePassages(cut, places, question));
-    const { passages: scored, answered } = measureFit(worded, question, nearness);
+    const { passages: measured, answered } = measureFit(worded, question, nearness);
+    const scored = withdrawnLast(measured);
     const fitting = (least: number) => (answered ? scored.filter(({ fit }) => fit >= least) : []);
     const answering = fitting(PARTLY).slice(0, PASSAGES_MAX);
     const least = ANSWERS_WELL * (answering[0]?.score ?? 0);
@@ -103,6 +107,16 @@ export function choosePassages(
     const beside = fitting(BESIDE).filter((one) => !grouped.includes(one));
     return { scored, answering: [...new Set([...answering, ...grouped])], groups, beside };
   }
+}
+
+/** Passages best first, those of retracted and withdrawn sources worth less. */
+function withdrawnLast(passages: readonly FittingPassage[]): FittingPassage[] {
+  return passages
+    .map((passage) => {
+      const worth = isWithdrawn(passage.source) ? WITHDRAWN : 1;
+      return { ...passage, score: passage.score * worth };
+    })
+    .sort((a, b) => b.score - a.score);
 }
 
 /**
