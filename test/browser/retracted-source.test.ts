@@ -7,7 +7,7 @@ import { startProduct, type Product } from '../support/product.ts';
 import { untilSummaries, writeArticle } from '../support/visitor.ts';
 import { startWebServer, type WebServer } from '../support/web-server.ts';
 
-jest.setTimeout(180_000);
+jest.setTimeout(300_000);
 
 const QUESTION = 'Where do Magellanic penguins dig their burrows?';
 const TITLE = 'RETRACTED: Burrows of Magellanic penguins';

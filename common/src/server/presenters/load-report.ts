@@ -17,7 +17,9 @@ const kept = new Map<string, UncheckedReport>();
 function keyOf({ article, evidence, sources }: LoadedArticle): string {
   const { _id, version, title, sections } = article;
   const counts = [version, sections.length, evidence.length, sources.length].join(' ');
-  const standings = sources.flatMap(({ _id: id, standing }) => (standing ? id + standing.kind : []));
+  const standings = sources.flatMap(({ _id: id, standing }) =>
+    standing ? id + standing.kind : [],
+  );
   return `${_id} ${counts} ${standings.sort().join(' ')} ${title}`;
 }
 
