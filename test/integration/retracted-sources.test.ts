@@ -114,6 +114,8 @@ describe('a page that says that it was retracted', () => {
       expect(inFile(file).toString()).toContain(MARKED);
     for (const file of ['citations.csv', 'sources.bib', 'sources.ris', 'sources.csl.json'])
       expect(inFile(file).toString()).toContain(MARKED);
-    expect(inFile('sources.html').toString()).toContain(`Retracted, as it says itself · “${BANNER}”`);
+    expect(inFile('sources.html').toString()).toContain(
+      `Retracted, as it says itself · “${BANNER}”`,
+    );
   });
 });

@@ -90,7 +90,10 @@ export async function chooseEvidence(
 }
 
 /** Facets in their order, those behind the others that rest on retracted or withdrawn sources alone. */
-function withdrawnLast(facets: readonly FoundFacet[], sources: readonly ReadSource[]): FoundFacet[] {
+function withdrawnLast(
+  facets: readonly FoundFacet[],
+  sources: readonly ReadSource[],
+): FoundFacet[] {
   const withdrawn = new Set(sources.filter(isWithdrawn).map(({ _id }) => _id));
   const restsOnThem = ({ passages }: FoundFacet) =>
     Number(passages.every(({ sourceId }) => withdrawn.has(sourceId)));

@@ -32,9 +32,7 @@ describe('the standing of a source', () => {
   it('says who states it', () => {
     expect(standingInWords(said)).toBe('Retracted, as it says itself');
     const registered: Standing = { kind: 'concern', statedBy: 'register' };
-    expect(standingInWords(registered)).toBe(
-      'Expression of concern, as the register of DOIs says',
-    );
+    expect(standingInWords(registered)).toBe('Expression of concern, as the register of DOIs says');
   });
 
   it('is left out of an answer where only a newer program knows it', () => {

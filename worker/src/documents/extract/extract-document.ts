@@ -108,7 +108,8 @@ export async function extractDocument(
     canonicalUrl: raw.page?.canonical ?? null,
     siteName: nameIn(raw.page?.siteNames ?? [], givesOrders),
     updatedAt: raw.page?.updatedAt ?? null,
-    standing: standing && (givesOrders(standing.words ?? '') ? { ...standing, words: '' } : standing),
+    standing:
+      standing && (givesOrders(standing.words ?? '') ? { ...standing, words: '' } : standing),
   };
 }
 

@@ -58,7 +58,16 @@ async function readDocument(
     const { document } = outcome;
     const { textId, title, author, publishedAt, dateBasis, contentType, language } = document;
     const { standing } = document;
-    const found = { textId, title, author, publishedAt, dateBasis, contentType, language, standing };
+    const found = {
+      textId,
+      title,
+      author,
+      publishedAt,
+      dateBasis,
+      contentType,
+      language,
+      standing,
+    };
     const ownTitles = { stated: title, heading: document.heading };
     return storeEntry(folder, { ...entry, ...found, ownTitles }, document);
   }

@@ -47,7 +47,12 @@ async function judged(side: 'open' | 'set-aside') {
     const read = standing?.kind ?? 'none';
     if (read !== kind) (read === 'none' ? missed : wrong).push(`${name}: ${read}, not ${kind}`);
   }
-  return { all: all.length, stated: all.filter(({ kind }) => kind !== 'none').length, missed, wrong };
+  return {
+    all: all.length,
+    stated: all.filter(({ kind }) => kind !== 'none').length,
+    missed,
+    wrong,
+  };
 }
 
 describe('the standing that documents state', () => {

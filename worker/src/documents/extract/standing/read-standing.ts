@@ -38,7 +38,9 @@ export function readStanding({
 
 /** The blocks around the heading that a document is named by, or its first ones. */
 function headOf(title: string, blocks: readonly RawBlock[]): readonly RawBlock[] {
-  const at = blocks.findIndex(({ kind, text }) => kind === 'heading' && plain(text) === plain(title));
+  const at = blocks.findIndex(
+    ({ kind, text }) => kind === 'heading' && plain(text) === plain(title),
+  );
   const heading = Math.max(0, at);
   return blocks.slice(Math.max(0, heading - EDGE), heading + EDGE + 1);
 }

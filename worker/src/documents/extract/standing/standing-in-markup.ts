@@ -33,6 +33,7 @@ export function standingInMarkup(
 /** A status is a word, or a term with a name. */
 function statusOf(value: unknown): string {
   const [one] = [value].flat();
-  const term = typeof one === 'object' && one !== null && 'name' in one ? one.name : plainValue(one);
+  const term =
+    typeof one === 'object' && one !== null && 'name' in one ? one.name : plainValue(one);
   return typeof term === 'string' ? term.trim().slice(0, 100) : '';
 }

@@ -11,8 +11,7 @@ const DE =
 const FR =
   '(?:cet article|cette étude|cette publication|ce document|cette version|ce guide|cette norme)';
 const ES = '(?:este artículo|este estudio|esta publicación|este documento|esta versión|esta guía)';
-const PT =
-  '(?:este artigo|este estudo|esta publicação|este documento|esta versão|este guia)';
+const PT = '(?:este artigo|este estudo|esta publicação|este documento|esta versão|este guia)';
 
 const wording = (kind: StandingKind, ...bodies: string[]): Wording => ({
   kind,
@@ -50,7 +49,10 @@ export const HEAD_WORDINGS: readonly Wording[] = [
   ),
   wording(
     'superseded',
-    ...[`${EN} ${BEEN} (?:superseded|obsoleted?|outdated|replaced by)`, '(?:obsoleted|superseded) by:?'],
+    ...[
+      `${EN} ${BEEN} (?:superseded|obsoleted?|outdated|replaced by)`,
+      '(?:obsoleted|superseded) by:?',
+    ],
     `(?:there is )?an? (?:newer|more recent|later) version of ${EN}`,
     `${DE} (?:wurde|ist) [^.]{0,60}?(?:ersetzt|abgelöst|überholt)`,
     `${FR} (?:a été|est) remplacée?`,
@@ -79,7 +81,10 @@ export const TITLE_WORDINGS: readonly Wording[] = [
     kind: 'retracted',
     says: /^(?:\[retracted\]|(?:RETRACTED(?: ARTICLE)?|ZURÜCKGEZOGEN|RÉTRACTÉE?|RETRACTAD[OA]|RETRATAD[OA])\s?:)/u,
   },
-  { kind: 'withdrawn', says: /^(?:\[withdrawn\]|(?:WITHDRAWN|TEMPORARY REMOVAL|REMOVED|RETIRÉE?|RETIRAD[OA])\s?:)/iu },
+  {
+    kind: 'withdrawn',
+    says: /^(?:\[withdrawn\]|(?:WITHDRAWN|TEMPORARY REMOVAL|REMOVED|RETIRÉE?|RETIRAD[OA])\s?:)/iu,
+  },
 ];
 
 /** The title of a notice, which stands itself and speaks of another document. */

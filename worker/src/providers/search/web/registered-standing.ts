@@ -2,7 +2,11 @@ import { z } from 'zod';
 import type { Standing, StandingKind } from '@citeloom/common/contracts/standing';
 
 /** A notice that Crossref knows of: one to another work, or one that was issued about this work. */
-const Update = z.object({ DOI: z.string(), type: z.string().optional(), label: z.string().optional() });
+const Update = z.object({
+  DOI: z.string(),
+  type: z.string().optional(),
+  label: z.string().optional(),
+});
 
 /**
  * The field of a work in which Crossref names the notices about it, those of Retraction Watch included
