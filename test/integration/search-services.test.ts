@@ -171,6 +171,24 @@ describe('search services', () => {
     expect((await search('hacker-news'))[0]?.title).toBe('Müller keeping bees');
   });
 
+  it('know of Crossref which notice was issued about a work', async () => {
+    const notice = { DOI: '10.5555/notice', type: 'retraction', label: 'Retraction' };
+    const work = {
+      DOI: '10.5555/bees',
+      title: ['Keeping bees'],
+      abstract: '<jats:p>Bees.</jats:p>',
+    };
+    web.faults.set('crossref', (_request, response) =>
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ message: { items: [{ ...work, 'updated-by': [notice] }] } })),
+    );
+    expect((await search('crossref'))[0]?.known?.standing).toEqual({
+      ...{ kind: 'retracted', statedBy: 'register', words: 'Retraction' },
+      url: 'https://doi.org/10.5555/notice',
+    });
+  });
+
   it('are not read beyond 2 MB, packed or not', async () => {
     web.faults.set('crossref', (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });

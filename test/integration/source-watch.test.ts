@@ -7,6 +7,7 @@ import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import { UserContentList } from '@citeloom/common/contracts/user-content';
 import { CheckedPageModel } from '@citeloom/common/server/models/checked-page';
 import { RunModel } from '@citeloom/common/server/models/run';
+import { SourceModel } from '@citeloom/common/server/models/source';
 import { SourceWatchModel } from '@citeloom/common/server/models/source-watch';
 import { connectRedis } from '@citeloom/common/server/redis';
 import { startDueChecks } from '@citeloom/worker/source-check/start-due-checks';
@@ -208,6 +209,39 @@ describe('the sources of a watched article', () => {
     const later = await tried.account.call('GET', `/api/evidence/${tried.articleId}`);
     const { sources } = EvidenceReport.parse(await later.json());
     expect(sources.some(({ watch }) => watch)).toBe(false);
+  });
+
+  it('that are retracted after publication are told of at once, by mail, in the report and in the text', async () => {
+    await tried.switchOn(true);
+    await tried.check();
+    expect((await stateAt('/coast'))?.standing).toBeUndefined();
+    const { title = '', paragraphs = [] } = PAGES['/coast'] ?? {};
+    tried.web.put('/coast', { body: pageOf(`RETRACTED: ${title}`, paragraphs) });
+    const run = await tried.check();
+    expect(run.result).toMatchObject({ concerns: 1, mailed: true });
+    const words = `RETRACTED: ${title}`;
+    const standing = { kind: 'retracted', statedBy: 'title', words };
+    const { check, title: named, id } = await tried.sourceAt('/coast');
+    expect(check).toMatchObject({ standing, missing: [] });
+    expect(named).toBe(`Retracted: ${title}`);
+    expect(await itemWatch()).toMatchObject({ concerns: 1 });
+    const mail = await PostalMime.parse(tried.mails.taken[0] as Buffer);
+    expect(mail.subject).toMatch(/is lost or retracted$/);
+    expect(mail.text).toContain('is now marked “Retracted”');
+
+    const answer = await tried.account.call('GET', `/api/evidence/${tried.articleId}`);
+    const report = EvidenceReport.parse(await answer.json());
+    const coast = report.sources.find(({ url }) => url.endsWith('/coast'));
+    expect(coast).toMatchObject({ title: `Retracted: ${title}`, standing });
+    const article = await tried.account.snapshot(tried.articleId);
+    expect(JSON.stringify(article.result)).toContain(`Retracted: ${title}`);
+
+    tried.mails.taken.length = 0;
+    await tried.dayLater();
+    await tried.check();
+    expect((await tried.sourceAt('/coast')).check?.standingSince).toBe(check?.standingSince);
+    expect(tried.mails.taken).toEqual([]);
+    await SourceModel.updateOne({ _id: id }, { $unset: { standing: 1 } });
   });
 });
 

@@ -4,6 +4,7 @@ import { Judge } from './judge.ts';
 import { Level } from './level.ts';
 import { PageFacts } from './page-facts.ts';
 import { DateBasis } from './research.ts';
+import { KnownStanding } from './standing.ts';
 import { SourceCheck } from './source-watch.ts';
 import { knownItems, knownOr } from './what-is-known.ts';
 
@@ -150,6 +151,8 @@ export const EvidenceReport = z.object({
       publishedAt: z.string().nullable(),
       dateBasis: knownOr(DateBasis, 'none'),
       ...PageFacts.shape,
+      /** How it stands by now; its title says so as well where nothing is quoted without that. */
+      standing: KnownStanding,
       fetchedAt: z.string(),
       sha256: z.string(),
       contentType: z.string(),

@@ -6,6 +6,7 @@ import { Judge } from './judge.ts';
 import { Level } from './level.ts';
 import { Note } from './run.ts';
 import { Answering } from './answering.ts';
+import { KnownStanding } from './standing.ts';
 import { Suitability } from './suitability.ts';
 import { knownItems, knownOr, knownPart } from './what-is-known.ts';
 
@@ -112,6 +113,8 @@ export const SourceReference = z.object({
   dateBasis: knownOr(DateBasis, 'none'),
   /** True for what the person gave: an address or a file of their own. */
   given: z.boolean().optional(),
+  /** How it stands by now; left out where nothing is known of that. */
+  standing: KnownStanding,
   /** How well it suits the question; missing until all sources of a research are read. */
   suitability: knownPart(Suitability, 'date', 'kind', 'copies'),
   /** Missing until a research has answered, and where it found nothing. */

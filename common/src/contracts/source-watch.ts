@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Uuid } from './ids.ts';
+import { KnownStanding } from './standing.ts';
 import { knownOr } from './what-is-known.ts';
 
 /**
@@ -31,6 +32,9 @@ export const SourceCheck = z.object({
   movedTo: z.string().nullable(),
   /** Cited passages that its text no longer carries. */
   missing: z.array(Uuid),
+  /** What it says of its own standing now and did not when it was read, first seen `standingSince`. */
+  standing: KnownStanding,
+  standingSince: z.string().optional(),
   /** Why the last check had no answer; null where it had one. */
   problem: z.string().nullable(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Uuid } from './ids.ts';
 import { PageFacts } from './page-facts.ts';
 import { DateBasis } from './research.ts';
+import { KnownStanding } from './standing.ts';
 import { knownOr } from './what-is-known.ts';
 
 /**
@@ -29,6 +30,7 @@ export const SourceAnswer = z.object({
   publishedAt: z.string().nullable(),
   dateBasis: knownOr(DateBasis, 'none'),
   ...PageFacts.shape,
+  standing: KnownStanding,
   fetchedAt: z.string(),
   sha256: z.string(),
   intact: z.boolean(),

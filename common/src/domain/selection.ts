@@ -1,4 +1,15 @@
+import type { Summary } from '../contracts/research.ts';
+import { isWithdrawn } from './provenance/standing.ts';
 import { SELECTION_MAX } from '../contracts/article-request.ts';
+
+/**
+ * The summaries that 'Select N' takes from: those that rest on more than retracted or withdrawn sources, and
+ * all where there are no such. A person can choose the others one by one.
+ */
+export function selectable(summaries: readonly Pick<Summary, 'id' | 'sources'>[]): string[] {
+  const sound = summaries.filter(({ sources }) => sources.some((source) => !isWithdrawn(source)));
+  return (sound.length > 0 ? sound : summaries).map(({ id }) => id);
+}
 
 /** N of the button 'Select N'. */
 export function selectableCount(available: number): number {

@@ -1,4 +1,5 @@
 import type { SourceCheck } from '@citeloom/common/contracts/source-watch';
+import { cautionOf, standingWord } from '@citeloom/common/domain/provenance/standing';
 import { formatCount, formatDay } from './format.ts';
 
 /** `good` and `quiet` need nobody's attention; `doubt` waits for another day; `bad` is lost. */
@@ -16,7 +17,10 @@ export type CheckWords = {
 
 const CONFIRM = 'It counts as lost when another day finds the same.';
 
-function stateWords({ state, confirmed, missing }: SourceCheck): [CheckTone, string] {
+function stateWords(check: SourceCheck): [CheckTone, string] {
+  const { state, confirmed, missing } = check;
+  const caution = cautionOf(check);
+  if (caution) return ['bad', `Now marked “${standingWord[caution]}”`];
   switch (state) {
     case 'unchanged':
       return ['good', 'Unchanged since it was read'];
@@ -47,7 +51,9 @@ export function sourceCheckWords(check: SourceCheck): CheckWords {
   if (state === null && problem !== null)
     return { tone: 'quiet', text: `Could not be checked. ${problem}`, dates: null, problem: null };
   const [tone, text] = stateWords(check);
-  const first = since && tone !== 'good' ? `Since ${formatDay(since)}, ` : '';
+  const { standing, standingSince } = check;
+  const from = standing ? standingSince : since;
+  const first = from && tone !== 'good' ? `Since ${formatDay(from)}, ` : '';
   const dates = checkedAt && `${first}${first ? 'checked' : 'Checked'} ${formatDay(checkedAt)}`;
   return { tone, text, dates, problem: problem && `The last check had no answer. ${problem}` };
 }

@@ -1,11 +1,13 @@
 import { ExternalLink } from 'lucide-react';
 import type { Level } from '@citeloom/common/contracts/level';
 import type { SourceCheck } from '@citeloom/common/contracts/source-watch';
+import type { Standing } from '@citeloom/common/contracts/standing';
 import type { DateBasis } from '@citeloom/common/contracts/research';
 import { formatCount } from '../lib/format.ts';
 import { formatPublished } from '../lib/format-published.ts';
 import { isWholeQuotation, QuotationBlock, SharedLegend, type QuoteRange } from './quotation.tsx';
 import { SourceLink } from './source-link.tsx';
+import { SourceStanding } from './source-standing.tsx';
 
 /** How a publication date was found, in words that follow the date. */
 const dateBasisWords: Record<DateBasis, string> = {
@@ -41,6 +43,8 @@ export type PassageContent = {
     publishedAt: string | null;
     /** Null while only the footnote is known. */
     dateBasis: DateBasis | null;
+    /** How it stands by now, where that is known. */
+    standing?: Standing | undefined;
   };
   /** Which of how many sources it is, in words; null when that is not known yet, or it is the only one. */
   among: string | null;
@@ -141,6 +145,11 @@ function PassageSource({ passage }: { passage: PassageContent }) {
         {[source.author, source.site].filter(Boolean).join(' · ')}
       </p>
       <p className="text-13 text-muted">{dateLine(source)}</p>
+      {source.standing && (
+        <div className="my-2">
+          <SourceStanding standing={source.standing} />
+        </div>
+      )}
       {among !== null && (
         <p className="text-13 text-muted">
           {among}

@@ -13,6 +13,7 @@ import {
   evidenceInWords,
   packagedFootnotes,
 } from '@citeloom/common/domain/package/packaged-footnotes';
+import { cautionFinder } from '@citeloom/common/domain/provenance/standing';
 import { loadArticle } from '@citeloom/common/server/articles/load-article';
 import type { OpposedTask } from '@citeloom/common/server/articles/find-opposed';
 import type { FindDisagreements } from '@citeloom/common/server/articles/opposed-evidence';
@@ -52,6 +53,7 @@ export async function composeArticle(
   const numbers = numberCitations(
     sections.flatMap(sectionSentences),
     sourceFinder(report.evidence),
+    cautionFinder(report.sources),
   );
   const footnotes = packagedFootnotes(numbers, report, sourcesPage);
   const article: ExportedArticle = {

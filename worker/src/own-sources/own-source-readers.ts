@@ -37,9 +37,10 @@ export function createOwnSourceReaders(pages: PageReader): OwnSourceReader[] {
           });
         }
         const { textId, title, author, publishedAt, dateBasis, contentType, language } = upload;
+        const { standing } = upload;
         return {
           ...{ provider: GIVEN_UPLOADS, ref: uploadId, path: null, url: null, finalUrl: null },
-          ...{ textId, title, author, publishedAt, dateBasis, contentType, language },
+          ...{ textId, title, author, publishedAt, dateBasis, contentType, language, standing },
           site: upload.name,
           fetchedAt: upload.createdAt.toISOString(),
         };

@@ -39,8 +39,8 @@ export function createReadUpload(
     const contentType = await context.call('read', { uploadId }, async (_input, { signal }) => {
       const document = await readDocument(parts, { name, blobId, owner: context.owner }, signal);
       await storeText(document);
-      const { textId, title, author, publishedAt, dateBasis, language } = document;
-      const found = { textId, title, author, publishedAt, dateBasis, language };
+      const { textId, title, author, publishedAt, dateBasis, language, standing } = document;
+      const found = { textId, title, author, publishedAt, dateBasis, language, standing };
       const read = { ...found, contentType: document.contentType, extractor: EXTRACTOR_VERSION };
       await UploadModel.updateOne({ _id: uploadId }, { $set: read });
       return document.contentType;

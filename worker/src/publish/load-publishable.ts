@@ -10,6 +10,7 @@ import {
 } from '@citeloom/common/domain/article/number-citations';
 import { engineCredit } from '@citeloom/common/domain/engines/engine-credit';
 import { evidenceInWords } from '@citeloom/common/domain/package/packaged-footnotes';
+import { cautionFinder } from '@citeloom/common/domain/provenance/standing';
 import { proofNotes } from '@citeloom/common/domain/publishing/proof-notes';
 import { loadArticle } from '@citeloom/common/server/articles/load-article';
 import { reportOf } from '@citeloom/common/server/presenters/load-report';
@@ -32,6 +33,7 @@ export async function loadPublishable(
   const numbers = numberCitations(
     sections.flatMap(sectionSentences),
     sourceFinder(report.evidence),
+    cautionFinder(report.sources),
   );
   const { description } = articleMetadata(loaded.article);
   return {

@@ -1,4 +1,5 @@
 import { SUMMARIES_MAX } from '@citeloom/common/contracts/research';
+import { isWithdrawn } from '@citeloom/common/domain/provenance/standing';
 import { belongingOf } from '@citeloom/common/server/content/belonging';
 import type { Belonging } from '@citeloom/common/server/models/owned';
 import { deriveId } from '@citeloom/common/server/derive-id';
@@ -74,7 +75,8 @@ export async function chooseEvidence(
     ...{ missing, told: passagesOf(planned), shown: offered, further },
   });
   const room = SUMMARIES_MAX - found.facets.length;
-  const facets = bestAnswersFirst([...planned.slice(0, room), ...found.facets]);
+  const answering = bestAnswersFirst([...planned.slice(0, room), ...found.facets]);
+  const facets = withdrawnLast(answering, found.sources);
   const spare = [...(planned === own ? [] : own), ...foundFacets(chosen, chosen.spare)];
   const all = [...facets, ...spare];
   const stored = await storeFacets(belongingOf(context), all, found.sources);
@@ -85,6 +87,17 @@ export async function chooseEvidence(
     material: [...new Set([...passagesOf([...facets, ...planned]), ...offered])],
     sources: found.sources,
   };
+}
+
+/** Facets in their order, those behind the others that rest on retracted or withdrawn sources alone. */
+function withdrawnLast(
+  facets: readonly FoundFacet[],
+  sources: readonly ReadSource[],
+): FoundFacet[] {
+  const withdrawn = new Set(sources.filter(isWithdrawn).map(({ _id }) => _id));
+  const restsOnThem = ({ passages }: FoundFacet) =>
+    Number(passages.every(({ sourceId }) => withdrawn.has(sourceId)));
+  return facets.toSorted((one, other) => restsOnThem(one) - restsOnThem(other));
 }
 
 const passagesOf = (facets: readonly FoundFacet[]) => facets.flatMap(({ passages }) => passages);

@@ -1,4 +1,5 @@
 import { GIVEN_ADDRESSES } from '@citeloom/common/domain/own-sources';
+import { isWithdrawn } from '@citeloom/common/domain/provenance/standing';
 import { belongingOf } from '@citeloom/common/server/content/belonging';
 import { presentSummary } from '@citeloom/common/server/presenters/present-research';
 import type { RunContext } from '../run-engine/run-context.ts';
@@ -62,7 +63,7 @@ export async function writeFirstSummary(
   }
 }
 
-/** The pages that are read first, the same ones when the run is taken up again. */
+/** The pages that are read first, without retracted ones; the same when the run is taken up again. */
 async function firstPages(
   context: RunContext,
   parts: ResearchDependencies,
@@ -72,7 +73,7 @@ async function firstPages(
   const slow = new Set(parts.providers.filter(({ web }) => web).map(({ name }) => name));
   slow.add(GIVEN_ADDRESSES);
   const pagesOf = (sources: readonly ReadSource[]) =>
-    sources.filter(({ provider }) => slow.has(provider));
+    sources.filter((source) => slow.has(source.provider) && !isWithdrawn(source));
   const read = await reading.until((sources) => pagesOf(sources).length >= PAGES);
   if (!read) return null;
   const { searchTerm } = asked;

@@ -41,6 +41,13 @@ describe('chooseQuotable', () => {
     expect(chosen(stale, corrected)).not.toContain('48 megawatts');
   });
 
+  it('quotes the one that is not superseded by its own words, whatever its day', () => {
+    const standing = { kind: 'superseded', statedBy: 'text' } as const;
+    const both = chosen(stale, { ...corrected, standing });
+    expect(both).toContain('48 megawatts');
+    expect(both).not.toContain('34 megawatts');
+  });
+
   it('quotes both where they are independent', () => {
     const both = chosen(stale, { ...corrected, originId: 'p' });
     expect(both).toContain('34 megawatts');

@@ -1,3 +1,4 @@
+import type { Standing } from '@citeloom/common/contracts/standing';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { ArticleSource } from '@citeloom/common/server/articles/cited-sources';
 import type { Library } from '../documents/library.ts';
@@ -14,7 +15,12 @@ export type LookParts = {
   missingPassages: (task: MissingPassagesTask, signal: AbortSignal) => Promise<string[]>;
 };
 
-type Place = { textId: string; movedTo: string | null; canonicalUrl: string | null };
+type Place = {
+  textId: string;
+  movedTo: string | null;
+  canonicalUrl: string | null;
+  standing?: Standing | null | undefined;
+};
 
 async function lookAtFile(
   path: string,
@@ -22,7 +28,10 @@ async function lookAtFile(
   signal: AbortSignal,
 ): Promise<Place | null> {
   const found = await library.find(path, signal);
-  if (found?.textId) return { textId: found.textId, movedTo: null, canonicalUrl: null };
+  if (found?.textId) {
+    const { textId, standing } = found;
+    return { textId, movedTo: null, canonicalUrl: null, standing };
+  }
   const failed = (userText: string) =>
     new ProviderError({
       ...{ code: 'unreadable', message: `documents: ${path}`, userText, retryable: false },
@@ -56,8 +65,8 @@ export async function lookAtSource(
       at = now.at.toISOString();
       finalUrl = now.page?.finalUrl ?? null;
       if (now.page) {
-        const { textId, movedTo = null, canonicalUrl = null } = now.page;
-        place = { textId, movedTo, canonicalUrl };
+        const { textId, movedTo = null, canonicalUrl = null, standing } = now.page;
+        place = { textId, movedTo, canonicalUrl, standing };
       }
     }
     if (!place) return { at, outcome: 'gone' };

@@ -82,6 +82,19 @@ describe('a source that is looked at again', () => {
     expect(nextCheck(source, ['one', 'two'], once, gone(TUESDAY))).toBe(once);
   });
 
+  it('is retracted from the first look that finds it, which is told once and stays known', () => {
+    const standing = { kind: 'retracted', statedBy: 'text' } as const;
+    const retracted = after([read(MONDAY), read(TUESDAY, { standing })]);
+    expect(retracted).toMatchObject({ state: 'unchanged', standing, standingSince: TUESDAY });
+    const later = '2026-11-25T08:00:00.000Z';
+    const wasTold = [read(MONDAY, { standing }), read(TUESDAY, { standing }), read(later)];
+    expect(after(wasTold)).toMatchObject({ standing, standingSince: MONDAY });
+    const known = { ...source, standing };
+    expect(after([read(MONDAY, { standing })], known).standing).toBeUndefined();
+    const mended = { kind: 'corrected', statedBy: 'text' } as const;
+    expect(after([read(MONDAY, { standing: mended })]).standing).toBeUndefined();
+  });
+
   it('has moved by a permanent redirect or by the address that it calls its own', () => {
     const there = 'https://example.org/sea/tides';
     expect(after([read(MONDAY, { movedTo: there, finalUrl: there })])).toMatchObject({

@@ -1,11 +1,15 @@
 import type { SourceState } from '@citeloom/common/contracts/source-watch';
-import { isConcern, isLoss } from '@citeloom/common/domain/source-watch/is-concern';
+import { cautionOf } from '@citeloom/common/domain/provenance/standing';
+import { isLoss, isLost } from '@citeloom/common/domain/source-watch/is-concern';
 import { factsOfProvider } from '@citeloom/common/domain/search-providers';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import type { StoredCheck } from '@citeloom/common/server/models/source-watch';
 import type { SourceFinding } from './finding.ts';
 
-type Checked = Pick<SourceDocument, 'textId' | 'provider' | 'url' | 'finalUrl' | 'canonicalUrl'>;
+type Checked = Pick<
+  SourceDocument,
+  'textId' | 'provider' | 'url' | 'finalUrl' | 'canonicalUrl' | 'standing'
+>;
 type Read = Extract<SourceFinding, { outcome: 'read' }>;
 
 const NOTHING: Omit<StoredCheck, 'askedAt'> = {
@@ -67,6 +71,21 @@ function lookedAt(
 }
 
 /**
+ * What a source says of its standing that it did not say when it was read. It counts at once, and stays
+ * known: no publisher retracts for an afternoon.
+ */
+function standingSince(
+  source: Checked,
+  known: Pick<StoredCheck, 'standing'>,
+  finding: Exclude<SourceFinding, { outcome: 'failed' }>,
+): Pick<StoredCheck, 'standing' | 'standingSince'> {
+  const standing = finding.outcome === 'read' ? finding.standing : null;
+  if (!standing || cautionOf({ standing }) === undefined) return {};
+  const told = known.standing?.kind ?? source.standing?.kind;
+  return standing.kind === told ? {} : { standing, standingSince: finding.at };
+}
+
+/**
  * What is known of a source after one more look at it. A loss counts when it is found on two different
  * days (UTC): a page that is away for an afternoon is no news. A look without an answer changes nothing of
  * what is known. The same finding twice makes no difference. Pure.
@@ -87,6 +106,7 @@ export function nextCheck(
   const looked = lookedAt(source, finding, passageIds, known.found);
   const since = known.state === looked.state && known.since !== null ? known.since : at;
   const isOtherDay = since.slice(0, 10) !== at.slice(0, 10);
-  const confirmed = isLoss(looked.state) && (isConcern(known) || isOtherDay);
-  return { ...known, ...looked, since, confirmed, checkedAt: at, problem: null };
+  const confirmed = isLoss(looked.state) && (isLost(known) || isOtherDay);
+  const stands = standingSince(source, known, finding);
+  return { ...known, ...looked, ...stands, since, confirmed, checkedAt: at, problem: null };
 }

@@ -16,6 +16,7 @@ import {
   type SourceWatchDocument,
   type StoredCheck,
 } from '@citeloom/common/server/models/source-watch';
+import { SourceModel } from '@citeloom/common/server/models/source';
 import type { Library } from '../documents/library.ts';
 import type { RunContext, RunFunction } from '../run-engine/run-context.ts';
 import { lookAtSource, type LookParts } from './look-at-source.ts';
@@ -64,8 +65,19 @@ async function lookAtAll(
   return Promise.all(looks);
 }
 
+/** What is retracted since is shown so from now on wherever the article, its report and its files name it. */
+async function storeStandings(looked: readonly Looked[]): Promise<void> {
+  const changed = looked.flatMap(({ cited: { source }, check: { standing } }) =>
+    standing && standing.kind !== source.standing?.kind
+      ? { updateOne: { filter: { _id: source._id }, update: { $set: { standing } } } }
+      : [],
+  );
+  if (changed.length > 0) await SourceModel.bulkWrite(changed);
+}
+
 /** Writes what was found, at once; what is well again may be told of anew when it is lost again. */
 async function store(articleId: string, looked: readonly Looked[]): Promise<number> {
+  await storeStandings(looked);
   const lost = looked.filter(({ check }) => isConcern(check)).map(({ cited }) => cited.source._id);
   const checks = Object.fromEntries(looked.map(({ cited, check }) => [cited.source._id, check]));
   await SourceWatchModel.updateOne(

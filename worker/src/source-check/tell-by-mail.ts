@@ -86,8 +86,8 @@ export async function tellByMail(
   const mail = watchMail({
     ...{ title, sources: sources.length, offUrl },
     lost: news.map(({ source, check }) => ({
-      ...{ title: source.title, site: source.site, state: check.state },
-      since: check.since ?? check.askedAt,
+      ...{ title: source.title, site: source.site, state: check.state, standing: check.standing },
+      since: (check.standing ? check.standingSince : check.since) ?? check.askedAt,
     })),
     reportUrl: publicUrl + pageAddress('report', { runId: articleId }),
   });

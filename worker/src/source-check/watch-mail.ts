@@ -1,13 +1,21 @@
 import type { SourceState } from '@citeloom/common/contracts/source-watch';
+import type { Standing } from '@citeloom/common/contracts/standing';
 import { dateInWords } from '@citeloom/common/domain/article/source-date';
+import { standingWord } from '@citeloom/common/domain/provenance/standing';
 import { layoutMail } from '@citeloom/common/server/mail/mail-layout';
 import { mailTitle } from '../download/mail-title.ts';
 
 /** Sources that are named; of more the number is told. */
 const NAMED_MAX = 10;
 
-/** A source that was lost. */
-export type LostSource = { title: string; site: string; state: SourceState | null; since: string };
+/** A source that was lost, or that is retracted or the like since. */
+export type LostSource = {
+  title: string;
+  site: string;
+  state: SourceState | null;
+  standing?: Standing | undefined;
+  since: string;
+};
 
 /** What a mail about lost sources says; of strangers' words only titles, cleaned. */
 export type WatchMailFacts = {
@@ -21,9 +29,10 @@ export type WatchMailFacts = {
   offUrl: string;
 };
 
-function lineOf({ title, site, state, since }: LostSource): string {
-  const what =
+function lineOf({ title, site, state, standing, since }: LostSource): string {
+  const lost =
     state === 'gone' ? 'is no longer there' : 'no longer carries what your article quotes';
+  const what = standing ? `is now marked “${standingWord[standing.kind]}”` : lost;
   return `“${mailTitle(title)}” (${mailTitle(site)}) ${what}, first seen on ${dateInWords(since)}.`;
 }
 
@@ -38,11 +47,14 @@ export function watchMail({ title, sources, lost, reportUrl, offUrl }: WatchMail
   const count = `${lost.length} of the ${sources === 1 ? 'one source' : `${sources} sources`}`;
   const more = lost.length - NAMED_MAX;
   const { host } = new URL(reportUrl);
+  const marked = lost.some(({ standing }) => standing);
+  const gone = `gone or no longer ${one ? 'carries' : 'carry'} what it quotes`;
+  const what = marked ? `${gone}, or no longer ${one ? 'stands' : 'stand'} as it was cited` : gone;
   return {
-    subject: `${one ? 'A source' : `${lost.length} sources`} of “${article}” ${one ? 'is' : 'are'} lost`,
+    subject: `${one ? 'A source' : `${lost.length} sources`} of “${article}” ${one ? 'is' : 'are'} lost${marked ? ' or retracted' : ''}`,
     ...layoutMail({
       heading: article,
-      lead: `${count} of your article ${one ? 'is' : 'are'} gone or no longer ${one ? 'carries' : 'carry'} what it quotes. Every passage is kept in the evidence report, with the day on which it was read.`,
+      lead: `${count} of your article ${one ? 'is' : 'are'} ${what}. Every passage is kept in the evidence report, with the day on which it was read.`,
       button: { label: 'Open the evidence report', link: reportUrl },
       notes: [...lost.slice(0, NAMED_MAX).map(lineOf), ...(more > 0 ? [`And ${more} more.`] : [])],
       off: { label: 'Send me no more of these mails', link: offUrl },

@@ -108,8 +108,8 @@ export function createPageReader(parts: Parts): PageReader {
       await storeText(document);
       const { textId, title, author, publishedAt, dateBasis, contentType, language } = document;
       const fields = { textId, title, author, publishedAt, dateBasis, contentType, language };
-      const { canonicalUrl, siteName, updatedAt } = document;
-      const facts = { canonicalUrl, siteName, updatedAt };
+      const { canonicalUrl, siteName, updatedAt, standing } = document;
+      const facts = { canonicalUrl, siteName, updatedAt, standing };
       const page = { ...fields, ...facts, ...place, extractor: EXTRACTOR_VERSION };
       return withHints(page, address, options.hints);
     },

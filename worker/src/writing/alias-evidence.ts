@@ -1,3 +1,4 @@
+import { titleWithStanding } from '@citeloom/common/domain/provenance/standing';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import type { FacetSpan, PassageBlock } from '@citeloom/common/server/models/summary';
@@ -57,7 +58,7 @@ export function aliasEvidence(
           ...{ alias, text: document.quote, blocks, headings },
           source: sourceAlias(source._id),
           origin: originAlias(source.originId),
-          sourceTitle: source.title,
+          sourceTitle: titleWithStanding(source),
           publishedAt: source.publishedAt,
           start: document.start,
           score,

@@ -1,5 +1,6 @@
 import type { SourceWatch, WatchedSource } from '@citeloom/common/contracts/source-watch';
 import { sourceAddress } from '@citeloom/common/domain/article/source-address';
+import { titleWithStanding } from '@citeloom/common/domain/provenance/standing';
 import { isWatchable } from '@citeloom/common/domain/source-watch/is-watchable';
 import {
   loadCitedSources,
@@ -17,7 +18,8 @@ function presentSource(
   { source, passages }: ArticleSource,
   watch: SourceWatchDocument | null,
 ): WatchedSource {
-  const { _id: id, title, site, url } = source;
+  const { _id: id, site, url } = source;
+  const title = titleWithStanding(source);
   const stored = watch?.checks[id];
   return {
     ...{ id, title, site, url: sourceAddress({ id, url }), watchable: isWatchable(source) },

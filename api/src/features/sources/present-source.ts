@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { SourceAnswer } from '@citeloom/common/contracts/source';
 import { shownPageFacts } from '@citeloom/common/server/models/page-facts';
+import { titleWithStanding } from '@citeloom/common/domain/provenance/standing';
 import type { LoadedSource } from './load-source.ts';
 
 /** A stored source as JSON. */
@@ -8,7 +9,7 @@ export function presentSource(loaded: LoadedSource): z.input<typeof SourceAnswer
   const { source, text, intact, excerpt } = loaded;
   return {
     id: source._id,
-    title: source.title,
+    title: titleWithStanding(source),
     site: source.site,
     author: source.author,
     url: source.url,
@@ -16,6 +17,7 @@ export function presentSource(loaded: LoadedSource): z.input<typeof SourceAnswer
     publishedAt: source.publishedAt,
     dateBasis: source.dateBasis,
     ...shownPageFacts(source),
+    ...(source.standing ? { standing: source.standing } : {}),
     fetchedAt: source.fetchedAt.toISOString(),
     sha256: text._id,
     intact,

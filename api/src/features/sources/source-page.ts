@@ -5,6 +5,11 @@ import {
   momentInWords,
   sourceDateInWords,
 } from '@citeloom/common/domain/article/source-date';
+import {
+  cautionOf,
+  standingInWords,
+  titleWithStanding,
+} from '@citeloom/common/domain/provenance/standing';
 import { shownPageFacts } from '@citeloom/common/server/models/page-facts';
 import { page } from '../../html/page.ts';
 import type { LoadedSource } from './load-source.ts';
@@ -33,6 +38,18 @@ function original(url: string | null): string {
   return `<p class="muted"><a href="${escapeHtml(url)}" rel="noopener noreferrer nofollow">Open the original</a></p>`;
 }
 
+/** How it stands by now and in whose words, before anything of it is read. */
+function standingLine({ standing }: LoadedSource['source']): string {
+  if (!standing) return '';
+  const { words } = standing;
+  const said = escapeHtml(
+    [standingInWords(standing), words && `“${words}”`].filter(Boolean).join(': '),
+  );
+  return cautionOf({ standing })
+    ? `<p class="warning">⚠ ${said}</p>`
+    : `<p class="muted">${said}</p>`;
+}
+
 /**
  * The page of a stored source: who, what, when, whether the text is still as it was stored, and the
  * text itself with the chosen passage highlighted. Works without JavaScript.
@@ -41,6 +58,7 @@ function original(url: string | null): string {
  */
 export function sourcePage(loaded: LoadedSource, chosen: string | undefined, nonce: string) {
   const { source, text, evidence, intact, excerpt } = loaded;
+  const title = titleWithStanding(source);
   const known = evidence.some(({ _id }) => _id === chosen) ? chosen : undefined;
   const shown = excerpt
     ? 'The passages below are exactly those'
@@ -59,14 +77,14 @@ export function sourcePage(loaded: LoadedSource, chosen: string | undefined, non
     : '';
   const jump = known ? `<a class="jump" href="#e-${known}">Go to the cited passage ↓</a>` : '';
   return page({
-    title: source.title,
+    title,
     language: source.language,
     nonce,
     body: `<main>
 <header>
-<h1>${escapeHtml(source.title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 <dl>${facts(loaded)}</dl>
-${state}${cut}${lost}${rest}${original(source.finalUrl ?? source.url)}${jump}
+${standingLine(source)}${state}${cut}${lost}${rest}${original(source.finalUrl ?? source.url)}${jump}
 </header>
 <article>
 ${renderBlocks(text.text, text.blocks, evidence, known)}</article>

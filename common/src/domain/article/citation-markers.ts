@@ -1,10 +1,14 @@
+import type { StandingKind } from '../../contracts/standing.ts';
 import type { ArticleSentence } from './article.ts';
 import type { CitationNumbers } from './number-citations.ts';
 import { levelOf } from './sentence-level.ts';
 import { sentenceProof, type SentenceProof } from './sentence-proof.ts';
 
-/** A marker behind a sentence: the number of a source, and the passages of it that the sentence cites. */
-export type CitationMarker = { number: number; evidenceIds: string[] };
+/**
+ * A marker behind a sentence: the number of a source, the passages of it that the sentence cites, and the
+ * standing of the source that must be told beside it.
+ */
+export type CitationMarker = { number: number; evidenceIds: string[]; caution?: StandingKind };
 
 /** The markers behind a sentence, and the proof that they speak of; within a run there are none. */
 export type SentenceMarkers = { markers: CitationMarker[]; proof: SentenceProof | null };
@@ -16,9 +20,10 @@ function markersBehind(
 ): CitationMarker[] {
   const markers = new Map<number, CitationMarker>();
   for (const evidenceId of evidenceIds) {
-    const number = numbers.get(evidenceId)?.source;
+    const { source: number, caution } = numbers.get(evidenceId) ?? {};
     if (number === undefined) continue;
-    const marker = markers.get(number) ?? { number, evidenceIds: [] };
+    const known = { number, evidenceIds: [], ...(caution && { caution }) };
+    const marker: CitationMarker = markers.get(number) ?? known;
     marker.evidenceIds.push(evidenceId);
     markers.set(number, marker);
   }
@@ -34,7 +39,8 @@ function runKey(sentence: ArticleSentence, markers: readonly CitationMarker[]): 
 /**
  * The markers of the sentences of one paragraph, in their order. Proved sentences that follow each other and
  * rest on the same sources share the markers behind the last of them, which speak of quotation only where
- * all of them are quoted. A sentence that sums up others has none: what it says is proved behind those.
+ * all of them are quoted. A sentence that sums up others has none: what it says is proved behind those; only a
+ * source that is retracted or the like is named there as well.
  */
 export function citationMarkers(
   sentences: readonly ArticleSentence[],
@@ -48,7 +54,9 @@ export function citationMarkers(
     const key = keys[index] ?? null;
     restated = proof === 'restated' || (restated && key !== null && key === keys[index - 1]);
     const isWithin = key !== null && key === keys[index + 1];
-    if (isWithin || sentence.overview) return { markers: [], proof: null };
-    return { markers: all[index] ?? [], proof: restated && key !== null ? 'restated' : proof };
+    const own = all[index] ?? [];
+    if (sentence.overview) return { markers: own.filter(({ caution }) => caution), proof: null };
+    if (isWithin) return { markers: [], proof: null };
+    return { markers: own, proof: restated && key !== null ? 'restated' : proof };
   });
 }

@@ -1,7 +1,11 @@
+import type { StandingKind } from '../../contracts/standing.ts';
 import type { ArticleSection, ArticleSentence } from './article.ts';
 
-/** Which source a citation leads to, and which of the passages cited from it, both from 1. */
-export type CitationNumber = { source: number; passage: number };
+/**
+ * Which source a citation leads to, and which of the passages cited from it, both from 1; and the standing
+ * that nothing of the source is quoted without, such as a retraction.
+ */
+export type CitationNumber = { source: number; passage: number; caution?: StandingKind };
 
 /** The numbers of what a text cites, by evidence id. */
 export type CitationNumbers = ReadonlyMap<string, CitationNumber>;
@@ -27,10 +31,12 @@ export function sectionSentences(section: ArticleSection): ArticleSentence[] {
  *
  * @param sentences those that readers see, in reading order.
  * @param sourceOf the source of a piece of evidence; what has none known counts as a source of its own.
+ * @param cautionOf the standing that nothing of a source is quoted without.
  */
 export function numberCitations(
   sentences: readonly Pick<ArticleSentence, 'evidenceIds' | 'overview'>[],
   sourceOf: (evidenceId: string) => string | undefined,
+  cautionOf: (sourceId: string) => StandingKind | undefined = () => undefined,
 ): Map<string, CitationNumber> {
   const numbers = new Map<string, CitationNumber>();
   const sources = new Map<string, { number: number; passages: number }>();
@@ -43,7 +49,9 @@ export function numberCitations(
     const source = sources.get(key) ?? { number: sources.size + 1, passages: 0 };
     source.passages += 1;
     sources.set(key, source);
-    numbers.set(evidenceId, { source: source.number, passage: source.passages });
+    const caution = cautionOf(key);
+    const number = { source: source.number, passage: source.passages };
+    numbers.set(evidenceId, caution ? { ...number, caution } : number);
   }
   return numbers;
 }

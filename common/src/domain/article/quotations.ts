@@ -1,4 +1,5 @@
 import type { ArticleBlock, ArticleSentence } from './article.ts';
+import type { CitationMarker } from './citation-markers.ts';
 import { levelOf } from './sentence-level.ts';
 
 /** Stands where words were left out between two quoted sentences. */
@@ -52,14 +53,17 @@ function withoutFirstGap(block: ArticleBlock): ArticleBlock {
 const ONE_QUOTATION = /^[“„«「][^“”„«»「」]*[“”»」][.!?…]?$/u;
 
 /**
- * Whose words a sentence is that stands among others and is a quotation in whole: the name of its source;
- * null for any other sentence.
+ * What is named behind a sentence: its source where it stands among others and is a quotation in whole,
+ * else the sources behind its markers that are retracted or the like; null for any other sentence.
  */
 export function speakerOf(
   sentence: ArticleSentence,
   nameOf: (evidenceId: string) => string,
+  markers: readonly CitationMarker[] = [],
 ): string | null {
   const [evidenceId] = sentence.evidenceIds;
-  if (evidenceId === undefined || levelOf(sentence) !== 'quoted') return null;
-  return (ONE_QUOTATION.test(sentence.text) && nameOf(evidenceId)) || null;
+  const isQuotation = levelOf(sentence) === 'quoted' && ONE_QUOTATION.test(sentence.text);
+  if (evidenceId !== undefined && isQuotation) return nameOf(evidenceId) || null;
+  const doubtful = markers.filter(({ caution }) => caution);
+  return doubtful.map(({ evidenceIds: [id = ''] }) => nameOf(id)).join('; ') || null;
 }

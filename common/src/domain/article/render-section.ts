@@ -72,7 +72,7 @@ function renderSentence(
   const shown = proof === 'restated' ? 'judged' : proof === 'quoted' ? 'quoted' : undefined;
   const links = markers.map((marker) => renderMarker(marker, looks.targetOf(marker), own, shown));
   const omission = sentence.gap ? `${OMISSION} ` : '';
-  const speaker = speakerOf(sentence, looks.nameOf);
+  const speaker = speakerOf(sentence, looks.nameOf, markers);
   const named = speaker === null ? '' : ` <cite>(${escapeHtml(speaker)})</cite>`;
   const cited = renderWords(sentence) + named + links.join('');
   const attributes = [

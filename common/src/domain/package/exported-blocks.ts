@@ -52,7 +52,7 @@ export function exportedBlocks({
     const shown = citationMarkers(items, numbers);
     return items.map((item, index) => {
       const { markers = [], proof = null } = shown[index] ?? {};
-      const speaker = inQuotation ? null : speakerOf(item, nameOf);
+      const speaker = inQuotation ? null : speakerOf(item, nameOf, markers);
       return {
         text: [item.gap ? OMISSION : '', item.text, speaker && `(${speaker})`]
           .filter(Boolean)

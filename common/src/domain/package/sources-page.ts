@@ -4,6 +4,7 @@ import { escapeHtml } from '../article/escape-html.ts';
 import { levelOf } from '../article/sentence-level.ts';
 import { siteInWords } from '../article/site-in-words.ts';
 import { dateInWords, momentInWords, sourceDateInWords } from '../article/source-date.ts';
+import { standingInWords } from '../provenance/standing.ts';
 import type { PackagedFootnote } from './packaged-article.ts';
 import { footnoteAnchor } from './footnote-list.ts';
 import { packagePage } from './page-frame.ts';
@@ -13,12 +14,20 @@ type Evidence = EvidenceReport['evidence'][number];
 
 const isWeb = (address: string | null) => address !== null && /^https?:\/\//i.test(address);
 
+/** How it stands by now, in whose words, and where the notice is. */
+function standingRow({ standing }: Source): string {
+  if (!standing) return '';
+  const { words, url } = standing;
+  return [standingInWords(standing), words && `“${words}”`, url].filter(Boolean).join(' · ');
+}
+
 function facts(source: Source): string {
   const address = [source.finalUrl, source.url].find(isWeb);
   const rows: [string, string][] = [
     ['Canonical address', source.canonicalUrl ?? ''],
     ['Site', siteInWords(source)],
     ['Author', source.author ?? ''],
+    ['Standing', standingRow(source)],
     ['Published', sourceDateInWords(source.publishedAt, source.dateBasis)],
     ['Updated', source.updatedAt ? dateInWords(source.updatedAt) : ''],
     ['Read', momentInWords(source.fetchedAt)],

@@ -1,6 +1,7 @@
 import { isProse } from '../readability/prose.ts';
 import { hasVerb } from '../readability/verb-cues.ts';
 import { baseOf } from '../text/locale.ts';
+import type { Standing } from '../../contracts/standing.ts';
 import type { TextBlock } from '../../contracts/source.ts';
 
 /** A source with its text and the names by which others speak of it. */
@@ -15,6 +16,8 @@ export type NamedSource = {
   blocks: TextBlock[];
   site?: string;
   author?: string | null;
+  /** How it stands by now, where that is known. */
+  standing?: Standing | null | undefined;
 };
 
 const SENTENCE_END = /(?<=[.!?]["'”’»)\]]*)\s|\n+/u;

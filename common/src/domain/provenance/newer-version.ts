@@ -11,7 +11,7 @@ const SHORT_TEXT = 40_000;
 
 /**
  * A source without what a newer one of the same origin says differently: of two versions of one text
- * the newer counts where they differ.
+ * the newer counts where they differ. One that says itself that it is superseded is the older, whatever its day.
  */
 export function withoutNewerVersions<Source extends NamedSource>(
   source: Source,
@@ -21,7 +21,7 @@ export function withoutNewerVersions<Source extends NamedSource>(
     (other) =>
       other.originId === source.originId &&
       other.text.length <= SHORT_TEXT &&
-      byMoment(other.publishedAt, source.publishedAt) > 0,
+      isNewer(other, source),
   );
   if (newer.length === 0 || source.text.length > SHORT_TEXT) return source;
   const says = newer.flatMap((other) =>
@@ -38,6 +38,11 @@ export function withoutNewerVersions<Source extends NamedSource>(
       : withoutSentences(block, sentencesOf(source, block), isChanged),
   );
   return { ...source, blocks };
+}
+
+function isNewer(other: NamedSource, source: NamedSource): boolean {
+  const [isOld, isOlder] = [source, other].map(({ standing }) => standing?.kind === 'superseded');
+  return isOld === isOlder ? byMoment(other.publishedAt, source.publishedAt) > 0 : isOld === true;
 }
 
 const NUMBER = /^\p{N}/u;

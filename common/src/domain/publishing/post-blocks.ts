@@ -57,7 +57,7 @@ function writer({ numbers, anchor }: PostMaterial) {
     return sentences.map((one, index) => {
       const { markers = [], proof = null } = behind[index] ?? {};
       const shown = markers.map(({ number }) => marker(number, proof));
-      const speaker = speakerOf(one, nameOf);
+      const speaker = speakerOf(one, nameOf, markers);
       const named = speaker === null ? '' : ` <cite>(${escapeHtml(speaker)})</cite>`;
       return (one.gap ? `${OMISSION} ` : '') + escapeHtml(one.text) + named + shown.join('');
     });

@@ -1,4 +1,5 @@
 import type { DateBasis } from '../../contracts/research.ts';
+import type { Standing } from '../../contracts/standing.ts';
 
 /** What a reader found in a file or a page, as a catalogue of either keeps it. */
 export type ReadFields = {
@@ -12,6 +13,8 @@ export type ReadFields = {
   dateBasis: DateBasis;
   contentType: string;
   language: string;
+  /** How it stands by its own words; not there where it says nothing, and in what was read before. */
+  standing?: Standing | null | undefined;
 };
 
 /** The same fields for a mongoose schema. */
@@ -24,4 +27,5 @@ export const READ_FIELDS = {
   dateBasis: { type: String, default: 'none' },
   contentType: { type: String, default: '' },
   language: { type: String, default: '' },
+  standing: { type: Object, default: null },
 } as const;

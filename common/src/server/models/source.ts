@@ -1,6 +1,7 @@
 import { model, Schema } from 'mongoose';
 import type { DateBasis } from '../../contracts/research.ts';
 import type { Answering } from '../../contracts/answering.ts';
+import type { Standing } from '../../contracts/standing.ts';
 import type { Suitability } from '../../contracts/suitability.ts';
 import { type Belonging, indexOwned, OWNED_FIELDS } from './owned.ts';
 import { PAGE_FACTS, type StoredPageFacts } from './page-facts.ts';
@@ -32,6 +33,8 @@ export type SourceDocument = StoredPageFacts &
     fetchedAt: Date;
     contentType: string;
     language: string;
+    /** How it stands by now; not there where nothing is known of that, and in older data. */
+    standing?: Standing | null | undefined;
     /** Near-copies share one origin. */
     originId: string;
     /** How well it suits its question; not there where nothing was searched for. */
@@ -58,6 +61,7 @@ const schema = new Schema<SourceDocument>({
   fetchedAt: { type: Date, required: true },
   contentType: { type: String, required: true },
   language: { type: String, required: true },
+  standing: { type: Object, default: null },
   originId: { type: String, required: true },
   suitability: { type: Object, default: null },
   answering: { type: String },

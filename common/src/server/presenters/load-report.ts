@@ -17,7 +17,10 @@ const kept = new Map<string, UncheckedReport>();
 function keyOf({ article, evidence, sources }: LoadedArticle): string {
   const { _id, version, title, sections } = article;
   const counts = [version, sections.length, evidence.length, sources.length].join(' ');
-  return `${_id} ${counts} ${title}`;
+  const standings = sources.flatMap(({ _id: id, standing }) =>
+    standing ? id + standing.kind : [],
+  );
+  return `${_id} ${counts} ${standings.sort().join(' ')} ${title}`;
 }
 
 /** Comparing passages takes a tenth of a second and more; a report that is looked at again is known. */

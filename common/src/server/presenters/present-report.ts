@@ -3,6 +3,7 @@ import type { EvidenceReport } from '../../contracts/evidence-report.ts';
 import type { ArticleSentence } from '../../domain/article/article.ts';
 import { sectionSentences } from '../../domain/article/number-citations.ts';
 import { sourceAddress } from '../../domain/article/source-address.ts';
+import { titleWithStanding } from '../../domain/provenance/standing.ts';
 import { citedSources, countOrigins } from '../../domain/provenance/origins.ts';
 import { evidenceTotals } from '../../domain/evidence/report/totals.ts';
 import { shownEngine } from '../../domain/engines/engine-name.ts';
@@ -28,12 +29,13 @@ function presentSource(source: SourceDocument): UncheckedReport['sources'][numbe
     url: sourceAddress({ id: source._id, url: source.url }),
     finalUrl: source.finalUrl,
     ...(source.url === null ? {} : { storedUrl: sourceAddress({ id: source._id, url: null }) }),
-    title: source.title,
+    title: titleWithStanding(source),
     site: source.site,
     author: source.author,
     publishedAt: source.publishedAt,
     dateBasis: source.dateBasis,
     ...shownPageFacts(source),
+    ...(source.standing ? { standing: source.standing } : {}),
     fetchedAt: source.fetchedAt.toISOString(),
     // A stored text's id is the sha256 of its UTF-8.
     sha256: source.textId,

@@ -1,5 +1,6 @@
 import type { SourceReference } from '../../contracts/research.ts';
 import { sourceAddress } from '../../domain/article/source-address.ts';
+import { titleWithStanding } from '../../domain/provenance/standing.ts';
 import { isGiven } from '../../domain/own-sources.ts';
 import type { SourceDocument } from '../models/source.ts';
 
@@ -7,11 +8,12 @@ import type { SourceDocument } from '../models/source.ts';
 export function sourceReference(source: SourceDocument): SourceReference {
   return {
     id: source._id,
-    title: source.title,
+    title: titleWithStanding(source),
     url: sourceAddress({ id: source._id, url: source.url }),
     site: source.site,
     publishedAt: source.publishedAt,
     dateBasis: source.dateBasis,
+    ...(source.standing ? { standing: source.standing } : {}),
     ...(isGiven(source.provider) ? { given: true } : {}),
     ...(source.suitability ? { suitability: source.suitability } : {}),
     ...(source.answering ? { answering: source.answering } : {}),

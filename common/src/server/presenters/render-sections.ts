@@ -6,6 +6,7 @@ import {
   sectionSentences,
   sourceFinder,
 } from '../../domain/article/number-citations.ts';
+import { cautionFinder, titleWithStanding } from '../../domain/provenance/standing.ts';
 import { renderSection } from '../../domain/article/render-section.ts';
 import type { EvidenceDocument } from '../models/evidence.ts';
 import type { SourceDocument } from '../models/source.ts';
@@ -25,12 +26,17 @@ export function renderSections(
   { evidence, sources }: CitedMaterial,
 ): { html: string[]; footnotes: Footnote[] } {
   const quoted = evidence.map((document) => ({ ...document, id: document._id }));
-  const numbers = numberCitations(sections.flatMap(sectionSentences), sourceFinder(quoted));
-  const footnotes = footnotesOf(
-    numbers,
-    quoted,
-    sources.map((source) => ({ ...source, id: source._id })),
+  const named = sources.map((source) => ({
+    ...source,
+    id: source._id,
+    title: titleWithStanding(source),
+  }));
+  const numbers = numberCitations(
+    sections.flatMap(sectionSentences),
+    sourceFinder(quoted),
+    cautionFinder(named),
   );
+  const footnotes = footnotesOf(numbers, quoted, named);
   const byEvidence = new Map(footnotes.map((footnote) => [footnote.evidenceId, footnote]));
   const html = sections.map((section) =>
     renderSection(section, {

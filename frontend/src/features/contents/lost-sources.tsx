@@ -17,7 +17,7 @@ export function LostSources({ item, onOpen }: Props) {
       className="mt-1 inline-flex min-h-8 items-center gap-1.5 self-start text-13 font-[550] text-danger hover:underline hover:underline-offset-4"
     >
       <TriangleAlert aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0" />
-      {formatCount(concerns, 'source')} lost
+      {formatCount(concerns, 'source')} lost or retracted
     </button>
   );
 }

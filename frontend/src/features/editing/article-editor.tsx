@@ -1,3 +1,4 @@
+import { cautionFinder } from '@citeloom/common/domain/provenance/standing';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import {
   numberCitations,
@@ -65,6 +66,15 @@ export default function ArticleEditor({ articleId, passageOf, onDone }: Props) {
   const citations = numberCitations(
     sections.flatMap(sectionSentences),
     (id) => passageOf(id)?.sourceId,
+    cautionFinder(
+      sections
+        .flatMap(sectionSentences)
+        .flatMap(({ evidenceIds }) => evidenceIds)
+        .flatMap((id) => {
+          const { sourceId, source } = passageOf(id) ?? {};
+          return sourceId && source ? { ...source, id: sourceId } : [];
+        }),
+    ),
   );
   const lengths = sections.map((section) => sectionSentences(section).length);
   const editor = useRef<HTMLElement>(null);

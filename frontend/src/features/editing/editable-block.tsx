@@ -42,7 +42,7 @@ export function EditableBlock(props: Props) {
         <EditableSentence
           sentence={sentence}
           behind={behind[at]}
-          speaker={quotation ? null : speakerOf(sentence, nameOf)}
+          speaker={quotation ? null : speakerOf(sentence, nameOf, behind[at]?.markers ?? [])}
           place={{ section, block: index, sentence: at }}
           number={before + at + 1}
           among={sentences.length}

@@ -5,7 +5,8 @@ import type {
   ReportSentence,
   Verdict,
 } from '@citeloom/common/contracts/evidence-report';
-import { isConcern } from '@citeloom/common/domain/source-watch/is-concern';
+import { cautionOf } from '@citeloom/common/domain/provenance/standing';
+import { isLost } from '@citeloom/common/domain/source-watch/is-concern';
 import { explainRefusal } from '@citeloom/common/domain/evidence/report/explain-check';
 import { levelLegend } from '@citeloom/common/domain/article/level-legend';
 import { formatCount, formatNumber } from '../../lib/format.ts';
@@ -99,13 +100,20 @@ function Corrections({ report }: { report: EvidenceReport }) {
 function Warnings({ report }: { report: EvidenceReport }) {
   const changed = report.sources.filter(({ intact }) => !intact).length;
   const points = report.disagreements.length;
-  const lost = report.sources.filter(({ watch }) => watch && isConcern(watch)).length;
+  const lost = report.sources.filter(({ watch }) => watch && isLost(watch)).length;
+  const marked = report.sources.filter((source) => cautionOf(source)).length;
   return (
     <>
       {changed > 0 && (
         <p className="mt-1 flex items-start gap-1.5 text-14 font-[550] text-danger">
           <TriangleAlert aria-hidden="true" strokeWidth={1.5} className="mt-px size-5 shrink-0" />
           {formatCount(changed, 'stored text')} no longer as it was when it was checked
+        </p>
+      )}
+      {marked > 0 && (
+        <p className="mt-1 flex items-start gap-1.5 text-14 font-[550] text-danger">
+          <TriangleAlert aria-hidden="true" strokeWidth={1.5} className="mt-px size-5 shrink-0" />
+          {formatCount(marked, 'source')} retracted, withdrawn, doubted or superseded
         </p>
       )}
       {lost > 0 && (

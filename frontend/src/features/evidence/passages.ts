@@ -14,7 +14,7 @@ import { disagreementsOf } from './disagreements.ts';
 export type Passages = ReadonlyMap<string, PassageContent>;
 
 /** What a passage's source is among those that a text cites, with as many origins. */
-function standing(
+function amongSources(
   sources: { url: string; site: string }[],
   origins: number,
 ): Pick<PassageContent, 'among' | 'onlySource'> {
@@ -34,7 +34,7 @@ export function passagesOfSummaries(summaries: Summary[], judgedBy = 'a checked 
     evidence.forEach(({ id, sourceId, quote, before, after }, index) => {
       const source = sources.find((candidate) => candidate.id === sourceId);
       if (!source) return;
-      const { title, site, publishedAt, dateBasis, url } = source;
+      const { title, site, publishedAt, dateBasis, url, standing } = source;
       const { level } = sentences.find(({ evidenceIds }) => evidenceIds.includes(id)) ?? {};
       passages.set(id, {
         number: index + 1,
@@ -44,8 +44,8 @@ export function passagesOfSummaries(summaries: Summary[], judgedBy = 'a checked 
         before,
         quote,
         after,
-        source: { title, site, author: null, publishedAt, dateBasis },
-        ...standing(sources, sourcesCount),
+        source: { title, site, author: null, publishedAt, dateBasis, standing },
+        ...amongSources(sources, sourcesCount),
         href: passageAddress(url, id),
       });
     });
@@ -57,13 +57,13 @@ export function passagesOfSummaries(summaries: Summary[], judgedBy = 'a checked 
 export function passagesOfClosest(closest: ClosestPassage[]): Passages {
   return new Map(
     closest.map(({ id, quote, before, after, source }, index) => {
-      const { title, site, publishedAt, dateBasis, url } = source;
+      const { title, site, publishedAt, dateBasis, url, standing } = source;
       const passage: PassageContent = {
         number: index + 1,
         before,
         quote,
         after,
-        source: { title, site, author: null, publishedAt, dateBasis },
+        source: { title, site, author: null, publishedAt, dateBasis, standing },
         among: null,
         href: passageAddress(url, id),
         doubt: 'Read, but it does not answer enough of the topic to be cited.',
@@ -106,13 +106,13 @@ function ofPassage(check: SourceCheck, id: string): SourceCheck {
 export function passagesOfReport(report: EvidenceReport): Passages {
   const sources = new Map(report.sources.map((source) => [source.id, source]));
   const cited = citedSources(report);
-  const amongCited = standing(cited, report.origins);
+  const amongCited = amongSources(cited, report.origins);
   const passages = new Map<string, PassageContent>();
   for (const { id, sourceId, quote, before, after } of report.evidence) {
     const source = sources.get(sourceId);
     if (!source) continue;
     const { title, author, publishedAt, dateBasis, originId, intact, watch } = source;
-    const { url, storedUrl } = source;
+    const { url, storedUrl, standing } = source;
     const ofOrigin = report.sources.filter((other) => other.originId === originId);
     passages.set(id, {
       number: null,
@@ -121,7 +121,7 @@ export function passagesOfReport(report: EvidenceReport): Passages {
       quote,
       after,
       source: {
-        ...{ title, author, publishedAt, dateBasis },
+        ...{ title, author, publishedAt, dateBasis, standing },
         site: siteInWords(source),
       },
       ...(cited.some((one) => one.id === sourceId) ? amongCited : { among: null }),

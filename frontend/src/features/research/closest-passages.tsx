@@ -2,6 +2,7 @@ import type { ClosestPassage } from '@citeloom/common/contracts/research';
 import { formatPublished } from '../../lib/format-published.ts';
 import { passageAddress } from '../../lib/passage-address.ts';
 import { CitationChip } from '../../ui/citation-chip.tsx';
+import { SourceStanding } from '../../ui/source-standing.tsx';
 import { SourceLink } from '../../ui/source-link.tsx';
 import type { OpenEvidence } from './evidence-chips.tsx';
 
@@ -15,6 +16,7 @@ function PassageCard({ passage, number, openEvidence, onOpenEvidence }: CardProp
       <h3 className="text-16 leading-snug font-[550]">
         <SourceLink href={href}>{source.title}</SourceLink>
       </h3>
+      <SourceStanding standing={source.standing} />
       {headings.length > 0 && <p className="mt-0.5 text-13 text-muted">{headings.join(' › ')}</p>}
       <blockquote
         dir="auto"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { SELECTION_MAX } from '@citeloom/common/contracts/article-request';
+import { selectable } from '@citeloom/common/domain/selection';
 import { useCopyProtection } from '../../lib/copy-protection.ts';
 import type { OpenEvidence } from './evidence-chips.tsx';
 import { materialOf, type ResearchView } from './research-view.ts';
@@ -50,7 +51,7 @@ export function ResearchResults(props: Props) {
           <ResultsToolbar
             answer={answer}
             selectedCount={selected.length}
-            onSelectFirst={selection.selectFirst}
+            onSelectFirst={() => selection.selectFirst(selectable(summaries))}
             onClear={selection.clear}
           />
         </div>

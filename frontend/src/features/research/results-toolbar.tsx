@@ -1,5 +1,5 @@
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
-import { selectableCount } from '@citeloom/common/domain/selection';
+import { selectable, selectableCount } from '@citeloom/common/domain/selection';
 import { Button } from '../../ui/button.tsx';
 import { Help } from '../../ui/tooltip.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -16,7 +16,9 @@ export function ResultsToolbar({ answer, selectedCount, onSelectFirst, onClear }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <Button onClick={selectedCount > 0 ? onClear : onSelectFirst}>
-        {selectedCount > 0 ? 'Deselect All' : `Select ${selectableCount(answer.summaries.length)}`}
+        {selectedCount > 0
+          ? 'Deselect All'
+          : `Select ${selectableCount(selectable(answer.summaries).length)}`}
       </Button>
       <div className="flex items-center gap-1">
         <ExportMenu answer={answer} />

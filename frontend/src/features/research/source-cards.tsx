@@ -3,6 +3,8 @@ import { useEntryState } from '../../lib/use-entry-state.ts';
 import { formatCount } from '../../lib/format.ts';
 import { formatPublished } from '../../lib/format-published.ts';
 import { SourceActions, type Again } from './source-actions.tsx';
+import { isWithdrawn } from '@citeloom/common/domain/provenance/standing';
+import { SourceStanding } from '../../ui/source-standing.tsx';
 import { Help } from '../../ui/tooltip.tsx';
 import { ANSWERING_WORDS } from './answering-words.ts';
 import { SourceFit } from './source-fit.tsx';
@@ -33,6 +35,11 @@ function SourceCard({
       >
         {source.title}
       </a>
+      {source.standing && (
+        <div className="px-4 pt-1.5">
+          <SourceStanding standing={source.standing} brief />
+        </div>
+      )}
       <SourceActions source={source} again={again}>
         {source.given && <span className="font-[550] text-accent">Yours · </span>}
         {quoted.has(source.id) && <span className="font-[550] text-success">Quoted · </span>}
@@ -56,8 +63,14 @@ function SourceCard({
 const ANSWERING_RANK = { answers: 3, partly: 2, not: 0 };
 const NOT_KNOWN = 1;
 
-/** What is quoted comes before the rest, and there what the person gave, then what answers best. */
-const rankOf = ({ id, given, answering }: SourceReference, quoted: ReadonlySet<string>) =>
+/**
+ * What is quoted comes before the rest, and there what the person gave, then what answers best; what was
+ * retracted or withdrawn comes last.
+ */
+const rankOf = (source: SourceReference, quoted: ReadonlySet<string>) =>
+  isWithdrawn(source) ? -1 : rankOfStanding(source, quoted);
+
+const rankOfStanding = ({ id, given, answering }: SourceReference, quoted: ReadonlySet<string>) =>
   (quoted.has(id) ? 8 : 0) + (given ? 4 : 0) + (answering ? ANSWERING_RANK[answering] : NOT_KNOWN);
 
 /**

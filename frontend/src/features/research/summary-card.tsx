@@ -5,6 +5,7 @@ import type { Summary } from '@citeloom/common/contracts/research';
 import { sourcesInWords } from '@citeloom/common/domain/provenance/origins';
 import { formatCount } from '../../lib/format.ts';
 import { useEntryState } from '../../lib/use-entry-state.ts';
+import { SourceStanding } from '../../ui/source-standing.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { ANSWERING_WORDS } from './answering-words.ts';
 import { datedInWords } from './dated-in-words.ts';
@@ -33,6 +34,13 @@ function sourcesOf({ sources, sourcesCount }: Summary): string {
   const from = `From ${titles.format(sources.map(({ title }) => `“${title}”`))}`;
   return sources.length > 1 ? `${from}: ${sourcesInWords(sources, sourcesCount)}` : from;
 }
+
+/** The standings of its sources, each kind once. */
+const standingsOf = ({ sources }: Summary) => [
+  ...new Map(
+    sources.flatMap(({ standing }) => (standing ? [[standing.kind, standing]] : [])),
+  ).values(),
+];
 
 type Props = {
   summary: Summary;
@@ -107,6 +115,9 @@ export function SummaryCard(props: Props) {
                 </button>
               )}
             </Tooltip>
+            {standingsOf(summary).map((standing) => (
+              <SourceStanding key={standing.kind} standing={standing} brief />
+            ))}
             {summary.answering && <span>{ANSWERING_WORDS[summary.answering]}</span>}
             <span>{datedInWords(summary)}</span>
             <SummaryPassages

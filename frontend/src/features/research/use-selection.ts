@@ -36,7 +36,7 @@ export function useSelection(runId: string, available: string[]) {
   return {
     selected,
     toggle: (id: string) => change(toggleSelected(selected, id)),
-    selectFirst: () => change(selectFirst(available)),
+    selectFirst: (from: readonly string[]) => change(selectFirst(from)),
     clear: () => change([]),
   };
 }

@@ -73,7 +73,7 @@ export default function SourceWatchDialog({ contentId, articleId, title, onClose
           />
           {watch.on && watch.mailTo && (
             <Switch
-              label="Mail me when a source is lost"
+              label="Mail me when a source is lost or retracted"
               hint={
                 sendsMail
                   ? `To ${watch.mailTo}, at most once a day`

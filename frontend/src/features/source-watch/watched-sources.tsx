@@ -1,6 +1,7 @@
 import type { WatchedSource } from '@citeloom/common/contracts/source-watch';
 import { isLoss } from '@citeloom/common/domain/source-watch/is-concern';
 import { SourceCheckNote } from '../../ui/source-check-note.tsx';
+import { SourceStanding } from '../../ui/source-standing.tsx';
 import { SourceLink } from '../../ui/source-link.tsx';
 import { inOrderOfNeed } from './in-order-of-need.ts';
 
@@ -15,6 +16,7 @@ function Row({ source }: { source: WatchedSource }) {
       </p>
       <div className="mt-1">
         {check && <SourceCheckNote check={check} />}
+        <SourceStanding standing={check?.standing} />
         {!watchable && (
           <p className="text-13 text-muted">A file that you gave: there is no place to look at.</p>
         )}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DateBasis } from '@citeloom/common/contracts/research';
 import type { TextBlock } from '@citeloom/common/contracts/source';
+import type { Standing } from '@citeloom/common/contracts/standing';
 import {
   heardBlocks,
   onlyBlocks,
@@ -15,6 +16,7 @@ import type { RawDocument } from './raw-document.ts';
 import { readHtml } from './html/read-html.ts';
 import { readMarkdown } from './text/read-markdown.ts';
 import { readPlainText } from './text/read-plain-text.ts';
+import { readStanding } from './standing/read-standing.ts';
 import { nameIn, otherHeading, documentTitle } from './title.ts';
 import { toldBlocks } from './told-letters.ts';
 import { UnreadableError } from './unreadable-error.ts';
@@ -50,6 +52,8 @@ export type ExtractedDocument = {
   siteName: string | null;
   /** When it was last changed, as it says; ISO 8601 as `publishedAt`. */
   updatedAt: string | null;
+  /** How it stands by its own words; null where it says nothing of that. */
+  standing: Standing | null;
 };
 
 type ReadKind = (bytes: Uint8Array, now: Date) => RawDocument | Promise<RawDocument>;
@@ -93,6 +97,8 @@ export async function extractDocument(
   const quotable = trustedBlocks({ text, blocks: trusted ?? blocks, language });
   const givesOrders = ordersBesideText(onlyBlocks(text, quotable), language);
   const title = documentTitle(raw.titles, fileName, givesOrders);
+  const { lines = raw.blocks } = raw;
+  const standing = readStanding({ title, blocks: lines, stated: raw.standing });
   return {
     textId: createHash('sha256').update(text).digest('hex'),
     text,
@@ -111,6 +117,8 @@ export async function extractDocument(
     canonicalUrl: raw.page?.canonical ?? null,
     siteName: nameIn(raw.page?.siteNames ?? [], givesOrders),
     updatedAt: raw.page?.updatedAt ?? null,
+    standing:
+      standing && (givesOrders(standing.words ?? '') ? { ...standing, words: '' } : standing),
   };
 }
 

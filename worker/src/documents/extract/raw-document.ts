@@ -1,3 +1,4 @@
+import type { Standing } from '@citeloom/common/contracts/standing';
 import type { StatedPageFacts } from './html/html-page-facts.ts';
 import type { DocumentDate } from './dates/document-date.ts';
 import type { RawBlock } from './raw-block.ts';
@@ -17,4 +18,8 @@ export type RawDocument = DocumentDate & {
   linkList?: boolean;
   /** What a page of the web says of itself. */
   page?: StatedPageFacts;
+  /** The blocks with the short lines around them, where some were left out. */
+  lines?: RawBlock[];
+  /** What its data for machines says of its standing. */
+  standing?: Standing | null;
 };

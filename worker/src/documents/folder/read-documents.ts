@@ -57,7 +57,17 @@ async function readDocument(
   if (outcome.ok) {
     const { document } = outcome;
     const { textId, title, author, publishedAt, dateBasis, contentType, language } = document;
-    const found = { textId, title, author, publishedAt, dateBasis, contentType, language };
+    const { standing } = document;
+    const found = {
+      textId,
+      title,
+      author,
+      publishedAt,
+      dateBasis,
+      contentType,
+      language,
+      standing,
+    };
     const ownTitles = { stated: title, heading: document.heading };
     return storeEntry(folder, { ...entry, ...found, ownTitles }, document);
   }

@@ -46,6 +46,7 @@ export function createDocumentsProvider(
         fetchedAt: document.readAt.toISOString(),
         contentType,
         language,
+        standing: document.standing,
       };
     },
   };

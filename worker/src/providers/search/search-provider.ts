@@ -1,6 +1,7 @@
 import type { DateBasis } from '@citeloom/common/contracts/research';
 import type { SourceKind } from '@citeloom/common/contracts/source-kind';
 import type { Note } from '@citeloom/common/contracts/run';
+import type { Standing } from '@citeloom/common/contracts/standing';
 import type { StoredPageFacts } from '@citeloom/common/server/models/page-facts';
 import type { TextBlock } from '@citeloom/common/contracts/source';
 import type { CallTools } from '../../run-engine/run-context.ts';
@@ -22,6 +23,8 @@ export type SearchHit = {
     snippet?: string;
     /** What the date is of, when it is not that of publication. */
     dateIs?: 'last-change' | 'mention';
+    /** How it stands, where a register of works says so. */
+    standing?: Standing;
   };
 };
 
@@ -41,6 +44,8 @@ export type ReadDocument = StoredPageFacts & {
   fetchedAt: string;
   contentType: string;
   language: string;
+  /** How it stands, by its own words or by a register. */
+  standing?: Standing | null | undefined;
 };
 
 /** A stored text as the research works on it. */

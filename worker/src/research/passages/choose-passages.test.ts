@@ -38,6 +38,25 @@ describe('choosePassages', () => {
     expect(facets.flatMap(({ sources }) => sources)).not.toContain('bread');
   });
 
+  it('puts what was retracted behind what stands, and quotes it where there is nothing else', () => {
+    const standing = { kind: 'retracted', statedBy: 'title' } as const;
+    const retracted = { ...BEES, id: 'retracted', originId: 'retracted', standing };
+    const sound = sampleSource(
+      'sound',
+      [
+        '# Hives',
+        'The bees of a hive keep it warm in winter. A hive of bees needs honey until the spring.',
+        'In a hive of bees there is one queen. The bees of the hive feed her.',
+      ],
+      { title: 'Hives', relevance: 0.5 },
+    );
+    const both = choose([retracted, sound], 'bees hive');
+    expect(both.facets[0]?.sources[0]).toBe('sound');
+    expect(both.passages[0]?.sourceId).toBe('sound');
+    const alone = choose([retracted], 'bees hive');
+    expect(alone.facets[0]?.sources).toEqual(['retracted']);
+  });
+
   it('quotes slices of the text', () => {
     const { passages } = choose([BEES], 'bees hive');
     for (const { start, end, quote, blocks } of passages) {

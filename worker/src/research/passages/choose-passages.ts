@@ -1,5 +1,6 @@
 import type { TextBlock } from '@citeloom/common/contracts/source';
 import { chooseCells } from './choose-cells.ts';
+import { isWithdrawn } from '@citeloom/common/domain/provenance/standing';
 import { chooseFacets } from './choose-facets.ts';
 import { cutPassages, GAP, PASSAGE_GOAL } from './cut-passages.ts';
 import { nameFacets } from './facet-titles.ts';
@@ -15,6 +16,8 @@ import { scorePassages } from './score-passages.ts';
 import type { FoundPlace, PassageSource } from './source.ts';
 
 const PASSAGES_MAX = 60;
+/** What was retracted or withdrawn is quoted only where little else is said, and behind that. */
+const WITHDRAWN = 0.5;
 /** Every source that was read is heard where an engine sorts the passages. */
 const OF_EACH_SOURCE = 2;
 /**
@@ -98,7 +101,8 @@ export function choosePassages(
   function choose(goal: number) {
     const cut = told.flatMap((source) => cutPassages(source, places, goal));
     const worded = withoutRepeats(scorePassages(cut, places, question));
-    const { passages: scored, answered } = measureFit(worded, question, nearness);
+    const { passages: measured, answered } = measureFit(worded, question, nearness);
+    const scored = withdrawnLast(measured);
     const fitting = (least: number) => (answered ? scored.filter(({ fit }) => fit >= least) : []);
     const answering = fitting(PARTLY).slice(0, PASSAGES_MAX);
     const least = ANSWERS_WELL * (answering[0]?.score ?? 0);
@@ -113,6 +117,16 @@ export function choosePassages(
 /** Whether a passage of a group answers the question by itself. */
 const answers = ({ passages }: PassageGroup) =>
   passages.some(({ fit }) => answeringOf(fit) === 'answers');
+
+/** Passages best first, those of retracted and withdrawn sources worth less. */
+function withdrawnLast(passages: readonly FittingPassage[]): FittingPassage[] {
+  return passages
+    .map((passage) => {
+      const worth = isWithdrawn(passage.source) ? WITHDRAWN : 1;
+      return { ...passage, score: passage.score * worth };
+    })
+    .sort((a, b) => b.score - a.score);
+}
 
 /**
  * What an article may be made from, at most 60 passages: those of the facets first, which answer the question

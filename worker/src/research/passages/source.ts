@@ -1,3 +1,4 @@
+import type { Standing } from '@citeloom/common/contracts/standing';
 import type { TextBlock } from '@citeloom/common/contracts/source';
 
 /** A source as the choice of passages needs it. */
@@ -8,6 +9,8 @@ export type PassageSource = {
   title: string;
   language: string;
   publishedAt: string | null;
+  /** How it stands by now, where that is known. */
+  standing?: Standing | null | undefined;
   /** 0 to 1: how well the search found it to answer the question, relative to its best hit. */
   relevance: number;
   text: string;

@@ -2,6 +2,7 @@ import { explainRefusal } from '@citeloom/common/domain/evidence/report/explain-
 import type { EvidenceReport, ReportSentence } from '@citeloom/common/contracts/evidence-report';
 import { passageLabel } from '@citeloom/common/domain/article/citation-label';
 import { numberCitations, sourceFinder } from '@citeloom/common/domain/article/number-citations';
+import { cautionFinder } from '@citeloom/common/domain/provenance/standing';
 import { unjudgedWords } from '../../../lib/level-words.ts';
 import type { PassageContent } from '../../../ui/passage.tsx';
 import { passagesOfReport } from '../passages.ts';
@@ -43,7 +44,11 @@ function whyOf(sentence: ReportSentence, report: EvidenceReport, withModel: bool
  */
 export function reportLines(report: EvidenceReport, withModel: boolean): ReportLine[] {
   const shown = report.sentences.filter(({ verdict }) => verdict !== 'removed');
-  const numbers = numberCitations(shown, sourceFinder(report.evidence));
+  const numbers = numberCitations(
+    shown,
+    sourceFinder(report.evidence),
+    cautionFinder(report.sources),
+  );
   const passages = passagesOfReport(report);
   return report.sentences.map((sentence) => {
     const { evidenceIds, nearest, matches } = sentence;

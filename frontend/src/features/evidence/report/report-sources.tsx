@@ -5,6 +5,7 @@ import { formatDay } from '../../../lib/format.ts';
 import { formatPublished } from '../../../lib/format-published.ts';
 import { dateLine } from '../../../ui/passage.tsx';
 import { SourceCheckNote } from '../../../ui/source-check-note.tsx';
+import { SourceStanding } from '../../../ui/source-standing.tsx';
 import { SourceLink } from '../../../ui/source-link.tsx';
 import { originInWords } from './report-in-words.ts';
 
@@ -21,7 +22,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 
 function SourceItem({ source, origin }: { source: ReportSource; origin: string }) {
   const { title, url, storedUrl, author, fetchedAt, sha256, intact } = source;
-  const { canonicalUrl, updatedAt, watch } = source;
+  const { canonicalUrl, updatedAt, standing, watch } = source;
   const isWeb = /^https?:\/\//i.test(url);
   return (
     <li className="keep border-t border-line py-4">
@@ -34,6 +35,11 @@ function SourceItem({ source, origin }: { source: ReportSource; origin: string }
         {canonicalUrl && <Fact name="Canonical">{canonicalUrl}</Fact>}
         <Fact name="Published">{dateLine(source)}</Fact>
         {updatedAt && <Fact name="Updated">{formatPublished(updatedAt)}</Fact>}
+        {standing && (
+          <Fact name="Standing">
+            <SourceStanding standing={standing} />
+          </Fact>
+        )}
         {watch && (
           <Fact name="Since then">
             <SourceCheckNote check={watch} />

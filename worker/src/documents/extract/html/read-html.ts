@@ -14,6 +14,7 @@ import { describesThing, jsonLdItems, statedIn } from './json-ld.ts';
 import type { RawDocument } from '../raw-document.ts';
 import { dateInText } from '../dates/text-date.ts';
 import { hasMarksOfCheck, refuseCheck } from './verification-page.ts';
+import { standingInMarkup } from '../standing/standing-in-markup.ts';
 import { firstHeading } from '../title.ts';
 
 /** Markup beyond this is left out: parsing needs many times its size in memory. */
@@ -35,6 +36,10 @@ export function readHtml(bytes: Uint8Array, now: Date): RawDocument {
   const mainHeading = onlyMainHeading(document);
   const inMarkup = authorsInMarkup(document);
   const page = statedPageFacts(document, { metas, items, now });
+  const standing = standingInMarkup(document, {
+    items,
+    titles: [mainHeading, metas.get('og:title'), document.querySelector('title')?.textContent],
+  });
   const title = metas.get('og:title') ?? document.querySelector('title')?.textContent ?? '';
   takeFrameAway(document);
   // A day above a text stands among the short lines that are no part of it.
@@ -51,7 +56,7 @@ export function readHtml(bytes: Uint8Array, now: Date): RawDocument {
   const blocks = trimEdges(lines);
   if (isCheck) refuseCheck(blocks);
   return {
-    blocks,
+    ...{ blocks, lines, standing },
     titles: [
       ...[confirmedTitle(document, metas, mainHeading), mainHeading],
       metas.get('og:title'),

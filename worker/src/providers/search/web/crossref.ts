@@ -3,6 +3,7 @@ import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
 import { authorsInWords } from './authors-in-words.ts';
 import type { FoundPage, SearchService } from './search-service.ts';
 import { textOfHtml } from '../../../web/text-of-html.ts';
+import { registeredStanding, UPDATES } from './registered-standing.ts';
 import { usableItems } from './usable-items.ts';
 import { plausible } from '../../../documents/extract/dates/document-date.ts';
 
@@ -22,12 +23,13 @@ const Work = z.object({
       }),
     )
     .optional(),
+  ...UPDATES,
   /** Year, month and day, as far as they are known. */
   issued: z.object({ 'date-parts': z.array(z.array(z.number().nullable())) }).optional(),
 });
 const Answer = z.object({ message: z.object({ items: usableItems(Work) }) });
 
-const SELECTED = 'DOI,title,abstract,container-title,publisher,author,issued';
+const SELECTED = 'DOI,title,abstract,container-title,publisher,author,issued,updated-by';
 const TITLE_MAX = 500;
 /** The resolver of DOIs (ISO 26324), whose addresses do not change. */
 const RESOLVER = 'https://doi.org/';
@@ -65,12 +67,14 @@ function asFoundPage(work: z.output<typeof Work>): FoundPage[] {
   const names = (work.author ?? []).map(({ given, family, name }) =>
     [given, family, name].filter(Boolean).join(' '),
   );
+  const standing = registeredStanding(work);
   return [
     {
       address: RESOLVER + encodeURI(work.DOI),
       ...{ title, html: `<h1>${escapeHtml(title)}</h1>${fromJats(work.abstract)}` },
       publishedAt: dateOf(work.issued?.['date-parts'][0] ?? []),
       author: authorsInWords(names),
+      ...(standing && { standing }),
       site: work['container-title']?.[0] ?? work.publisher ?? 'doi.org',
     },
   ];

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Standing } from '@citeloom/common/contracts/standing';
 import type { SourceKind } from '@citeloom/common/contracts/source-kind';
 import type { SearchProviderName } from '@citeloom/common/domain/search-providers';
 import type { Environment } from '@citeloom/common/server/environment';
@@ -18,6 +19,8 @@ export type FoundPage = {
   site?: string;
   /** A few words of it, to judge by whether it answers the question. */
   snippet?: string;
+  /** How it stands, where a register of works says so. */
+  standing?: Standing;
   /** The whole of what there is to read, where the service gives that itself. */
   html?: string;
 };

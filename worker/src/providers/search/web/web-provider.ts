@@ -86,7 +86,8 @@ export function createWebProvider(
         about: { title: named, snippet: known.snippet },
         signal,
       });
-      const document = asReadDocument(name, address, page, page.fetchedAt);
+      const read = asReadDocument(name, address, page, page.fetchedAt);
+      const document = { ...read, standing: known.standing ?? read.standing };
       if (known.html !== undefined)
         return { ...document, title: named, site: hit.site, ...givenDate(hit) };
       // A page that changes all the time says when it began: that is no date of what it says now.
@@ -118,7 +119,7 @@ function usable(found: readonly FoundPage[], since: Date | null): FoundPage[] {
 }
 
 function asHit(provider: string, page: FoundPage, score: number): SearchHit {
-  const { address, title, publishedAt, author = null, html, dateIs } = page;
+  const { address, title, publishedAt, author = null, html, dateIs, standing } = page;
   const snippet = markupText(page.snippet ?? '')
     .trim()
     .slice(0, SNIPPET_MAX);
@@ -128,6 +129,7 @@ function asHit(provider: string, page: FoundPage, score: number): SearchHit {
     known: {
       ...{ author, ...(html && { html }), ...(dateIs && { dateIs }) },
       ...(snippet && { snippet }),
+      ...(standing && { standing }),
     },
   };
 }
