@@ -41,13 +41,13 @@ export function dayAtHeadline(document: DomDocument, title: string, now: Date): 
 
 /** The day that all short lines of a text name that do not stand directly under another heading. */
 function onlyDay(pieces: readonly Piece[], headline: Heading): string | null {
-  const text = pieces.slice(pieces.indexOf(headline));
-  const days = text.flatMap((piece, index) => {
-    if (piece.kind !== 'day') return [];
-    const above = text.slice(0, index).findLast(({ kind }) => kind === 'heading');
-    const isOther = above && above !== headline && piece.at - above.at <= BEFORE_MAX;
-    return isOther ? [] : [piece.publishedAt];
-  });
+  const days: string[] = [];
+  let above = headline;
+  for (const piece of pieces.slice(pieces.indexOf(headline))) {
+    if (piece.kind === 'heading') above = piece;
+    if (piece.kind === 'day' && (above === headline || piece.at - above.at > BEFORE_MAX))
+      days.push(piece.publishedAt);
+  }
   return new Set(days.map((day) => day.slice(0, 10))).size === 1 ? (days[0] ?? null) : null;
 }
 

@@ -197,4 +197,19 @@ describe('an HTML page', () => {
     expect(paragraphs).toMatchObject({ truncated: false });
     expect(paragraphs.blocks).toHaveLength(1500);
   });
+
+  it.each([
+    ['bold words', 'ink <b>darkens</b> '],
+    ['raised numbers', 'darkens<sup>3</sup> '],
+  ])('takes no more than in proportion for one paragraph of many %s', async (_what, piece) => {
+    const cpuOf = async (count: number) => {
+      const begun = process.cpuUsage();
+      await read(`<p>${piece.repeat(count)}</p>`);
+      return process.cpuUsage(begun).user;
+    };
+    await cpuOf(1000);
+    const [few, many] = [await cpuOf(3000), await cpuOf(24_000)];
+    // Eight times as many take eight times as long, or sixty-four times where it is quadratic.
+    expect(many).toBeLessThan(24 * few);
+  });
 });
