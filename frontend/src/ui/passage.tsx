@@ -17,7 +17,7 @@ const dateBasisWords: Record<DateBasis, string> = {
   time: 'marked as a time on the page',
   url: 'from its address alone, which may be wrong',
   text: 'written in the text',
-  page: 'from a line at its headline, which may be wrong',
+  page: 'from a line beside its text, which may be wrong',
   updated: 'when it was last updated, as it says',
   'document-properties': 'from the file’s properties',
   feed: 'from the feed',

@@ -20,6 +20,15 @@ describe('pageDate', () => {
       expect(pageDate(own(basis), FED, DATED, NOW)).toEqual(own(basis));
   });
 
+  it('takes the day in the address for a moment that the page states in UTC', () => {
+    const stated = (publishedAt: string): DocumentDate => ({ publishedAt, dateBasis: 'json-ld' });
+    const day = '2026-06-05T00:00:00.000Z';
+    for (const moment of ['2026-06-06T05:30:59.000Z', '2026-06-04T23:11:00.000Z'])
+      expect(pageDate(stated(moment), NO_DATE, DATED, NOW)).toEqual(stated(day));
+    for (const moment of ['2026-06-06T12:00:00.000Z', '2026-06-06T05:30:59.000+02:00'])
+      expect(pageDate(stated(moment), NO_DATE, DATED, NOW)).toEqual(stated(moment));
+  });
+
   it('believes the feed before a date in the text or in the properties of a file', () => {
     for (const found of [own('text'), own('document-properties'), NO_DATE])
       expect(pageDate(found, FED, DATED, NOW)).toEqual({ publishedAt: FEED, dateBasis: 'feed' });

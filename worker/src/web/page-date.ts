@@ -1,6 +1,6 @@
 import type { DateBasis } from '@citeloom/common/contracts/research';
 import type { DocumentDate } from '../documents/extract/dates/document-date.ts';
-import { plausible } from '../documents/extract/dates/document-date.ts';
+import { dayNamedBeside, plausible } from '../documents/extract/dates/document-date.ts';
 
 /** `/2026/06/05/`, `/2026-06-05-title`, `/20260605/`: a full day, year first, as parts of a path. */
 const DAY_IN_PATH =
@@ -23,14 +23,12 @@ export function pageDate(
   addresses: readonly string[],
   now: Date,
 ): DocumentDate {
-  if (STATED.has(own.dateBasis)) return own;
+  const inAddress = addresses.map((one) => dateInAddress(one, now)).find((day) => day !== null);
+  if (STATED.has(own.dateBasis) && own.publishedAt !== null)
+    return { ...own, publishedAt: dayNamedBeside(own.publishedAt, inAddress ?? null) };
   if (named.publishedAt !== null) return named;
   if (own.publishedAt !== null && !DOUBTFUL.has(own.dateBasis)) return own;
-  for (const address of addresses) {
-    const publishedAt = dateInAddress(address, now);
-    if (publishedAt !== null) return { publishedAt, dateBasis: 'url' };
-  }
-  return own;
+  return inAddress ? { publishedAt: inAddress, dateBasis: 'url' } : own;
 }
 
 function dateInAddress(address: string, now: Date): string | null {

@@ -9,7 +9,7 @@ const BASIS: Record<DateBasis, string> = {
   time: "the page's time mark",
   url: 'its address alone, which may be wrong',
   text: 'the text itself',
-  page: 'a line at its headline, which may be wrong',
+  page: 'a line beside its text, which may be wrong',
   updated: 'its last update, as it says',
   'document-properties': "the file's document properties",
   feed: 'the feed',

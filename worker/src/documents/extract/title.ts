@@ -107,3 +107,9 @@ function line(value: unknown): string {
 function shorten(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
 }
+
+/** A page's title without the name of its site: `Install — Debian Policy Manual` → `Install`. */
+export function withoutSite(title: string): string {
+  const [first = ''] = title.split(/\s+[|–—·»]\s+|\s+-\s+/);
+  return first.trim().length >= 3 ? first : title;
+}

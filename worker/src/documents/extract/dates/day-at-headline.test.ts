@@ -42,4 +42,40 @@ describe('the day at a headline', () => {
       'meta',
     ]);
   });
+
+  it('is else the one that the short lines of the text name, written or told to programs', async () => {
+    expect(await dated(`${HEADLINE}${TEXT}<p>Saved by Ada on 24 November 2020</p>`)).toEqual([
+      '2020-11-24',
+      'page',
+    ]);
+    expect(
+      await dated(
+        `<h1>Norhaven</h1>${HEADLINE}${TEXT}<p><time datetime="2020-11-24">two days ago</time></p>`,
+      ),
+    ).toEqual(['2020-11-24', 'page']);
+    expect(
+      await dated(`${HEADLINE}${TEXT}<h2>Autumn race</h2><div>3 October 2025</div>${TEXT}`),
+    ).toEqual([undefined, 'none']);
+  });
+
+  it('may have a year of two figures behind dots', async () => {
+    expect(await dated(`<div>Party, 30.10.23</div>${HEADLINE}${TEXT}`)).toEqual([
+      '2023-10-30',
+      'page',
+    ]);
+    expect(await dated(`<div>Party, 30.10.23.4</div>${HEADLINE}${TEXT}`)).toEqual([
+      undefined,
+      'none',
+    ]);
+  });
+
+  it('is that of a moment which the page states in UTC', async () => {
+    const stated = (moment: string) =>
+      `<meta property="article:published_time" content="${moment}">`;
+    const line = `${HEADLINE}<div>5 November 2021</div>${TEXT}`;
+    expect(await dated(line, stated('2021-11-04T23:00:00Z'))).toEqual(['2021-11-05', 'meta']);
+    expect(await dated(line, stated('2021-11-04T09:00:00Z'))).toEqual(['2021-11-04', 'meta']);
+    expect(await dated(line, stated('2021-11-04T23:00:00-05:00'))).toEqual(['2021-11-04', 'meta']);
+    expect(await dated(line, stated('2021-11-04'))).toEqual(['2021-11-04', 'meta']);
+  });
 });

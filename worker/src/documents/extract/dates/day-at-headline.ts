@@ -2,8 +2,10 @@ import type { DomDocument, DomElement, DomNode } from '../html/dom.ts';
 import { childrenOf, DEPTH_MAX, isElement } from '../html/dom.ts';
 import { isSkipped } from '../html/skipped-element.ts';
 import { statedBy } from './date-phrases.ts';
-import { textAround } from './time-near-headline.ts';
-import { DATED_LINE_MAX, singleDay } from './written-days.ts';
+import { statedDate } from './html-date.ts';
+import { withoutSite } from '../title.ts';
+import { isChange, textAround } from './time-near-headline.ts';
+import { DATED_LINE_MAX, dayOfShortYear, singleDay } from './written-days.ts';
 
 /** Letters between a headline and its day, at most: a lead may stand between them, no text. */
 const BEHIND_MAX = 600;
@@ -33,7 +35,20 @@ export function dayAtHeadline(document: DomDocument, title: string, now: Date): 
   const pieces = all.filter(
     (piece) => piece.kind !== 'day' || !headline || !isApart(piece.node, headline.element),
   );
-  return headline ? (dayBehind(pieces, headline) ?? dayBefore(pieces, headline) ?? null) : null;
+  if (!headline) return null;
+  return dayBehind(pieces, headline) ?? dayBefore(pieces, headline) ?? onlyDay(pieces, headline);
+}
+
+/** The day that all short lines of a text name that do not stand directly under another heading. */
+function onlyDay(pieces: readonly Piece[], headline: Heading): string | null {
+  const days: string[] = [];
+  let above = headline;
+  for (const piece of pieces.slice(pieces.indexOf(headline))) {
+    if (piece.kind === 'heading') above = piece;
+    if (piece.kind === 'day' && (above === headline || piece.at - above.at > BEFORE_MAX))
+      days.push(piece.publishedAt);
+  }
+  return new Set(days.map((day) => day.slice(0, 10))).size === 1 ? (days[0] ?? null) : null;
 }
 
 function piecesOf(root: DomNode, now: Date): Piece[] {
@@ -51,6 +66,8 @@ function piecesOf(root: DomNode, now: Date): Piece[] {
         const [begin, first] = [at, pieces.length];
         if (/^h[1-3]$/.test(child.localName)) pieces.push({ kind: 'heading', element: child, at });
         if (child.localName === 'p') pieces.push({ kind: 'paragraph', at });
+        const publishedAt = dayOfTime(child, now);
+        if (publishedAt) pieces.push({ kind: 'day', publishedAt, node: child, line, at });
         const own = /^(?:p|li|dd)$/.test(child.localName) ? child : line;
         walk(child, depth + 1, own);
         // What is longer than a line is a sentence, which tells of its day.
@@ -70,9 +87,18 @@ const isTable = (element: DomElement) =>
   element.localName === 'table' && element.querySelector('th') !== null;
 
 function dayOfLine(data: string, now: Date): string | null {
-  if (!/\d{4}/.test(data)) return null;
-  const day = singleDay(data.replace(/\s+/gu, ' ').trim(), now);
-  return day && statedBy(day.before, day.after) !== 'changed' ? day.publishedAt : null;
+  if (!/\d{2}/.test(data)) return null;
+  const line = data.replace(/\s+/gu, ' ').trim();
+  const day = singleDay(line, now);
+  if (!day) return dayOfShortYear(line, now);
+  return statedBy(day.before, day.after) === 'changed' ? null : day.publishedAt;
+}
+
+/** The day that a `time` tells to programs alone. */
+function dayOfTime(element: DomElement, now: Date): string | null {
+  if (element.localName !== 'time' || isChange(element)) return null;
+  const isWritten = dayOfLine(element.textContent.slice(0, DATED_LINE_MAX), now) !== null;
+  return isWritten ? null : statedDate(element.getAttribute('datetime'), now);
 }
 
 type Heading = Extract<Piece, { kind: 'heading' }>;
@@ -81,11 +107,17 @@ type Heading = Extract<Piece, { kind: 'heading' }>;
 function headlineOf(pieces: readonly Piece[], title: string): Heading | undefined {
   const headings = pieces.filter((piece) => piece.kind === 'heading').slice(0, HEADINGS_MAX);
   const named = plain(title.slice(0, TITLE_MAX));
+  const short = plain(withoutSite(title.slice(0, TITLE_MAX)));
   const first = headings.filter(({ element }) => element.localName === 'h1');
   return (
     headings.find(({ element }) => {
       const text = plain(element.textContent);
-      return text.length >= HEADLINE_MIN && (named.includes(text) || text.includes(named));
+      return (
+        text.length >= HEADLINE_MIN &&
+        (named.includes(text) ||
+          text.includes(named) ||
+          (short.length >= HEADLINE_MIN && text.startsWith(short)))
+      );
     }) ?? (first.length === 1 ? first[0] : undefined)
   );
 }

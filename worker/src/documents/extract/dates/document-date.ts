@@ -99,3 +99,24 @@ export function plausible(date: Date, now: Date): string | null {
   if (Number.isNaN(time) || time < EARLIEST || time > now.getTime() + TOLERANCE_MS) return null;
   return date.toISOString();
 }
+
+/** Hours by which the clocks of the zones where people live are behind and ahead of UTC. */
+const [BEHIND_HOURS, AHEAD_HOURS] = [10, 13];
+const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * A moment that is stated in UTC alone, as the day on which its clock stood somewhere else, where a page
+ * also names that day: UTC is the clock of programs, and its day is not always the one that people saw.
+ *
+ * @param publishedAt of the page's data; ISO 8601.
+ * @param named the day that the page prints or has in its address, or null.
+ */
+export function dayNamedBeside(publishedAt: string, named: string | null): string {
+  const time = Date.parse(publishedAt);
+  const day = named?.slice(0, 10);
+  const isMoment = publishedAt.endsWith('Z') && !publishedAt.includes('T00:00:00');
+  if (day === undefined || !isMoment || publishedAt.startsWith(day)) return publishedAt;
+  const [begins, ends] = [Date.parse(day), Date.parse(day) + 24 * HOUR_MS];
+  const isSame = time + AHEAD_HOURS * HOUR_MS >= begins && time - BEHIND_HOURS * HOUR_MS < ends;
+  return isSame ? `${day}T00:00:00.000Z` : publishedAt;
+}

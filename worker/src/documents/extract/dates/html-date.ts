@@ -36,12 +36,15 @@ const META_NAMES = [
 const CREATED_NAMES = ['dcterms.created', 'dc.date.created', 'created'];
 
 /** Properties of JSON-LD and microdata with the same sense, most telling first. */
-const PROPERTIES = ['datePublished', 'uploadDate', 'dateCreated'];
+const PROPERTIES = ['datePublished', 'dateCreated'];
+/** When a video was put on its page, which may be one beside a text. */
+const UPLOADED = ['uploadDate'];
 
 /** Elements that microdata, RDFa, microformats and HTML's own drafts mark as the publication date. */
 const MARKED = [
   '[itemprop~=datePublished]',
   '[property~=datePublished], [property~="schema:datePublished"]',
+  '[property~="dc:date"]',
   '[itemprop~=dateCreated]',
   '[property~=dateCreated], [property~="schema:dateCreated"]',
   'time[pubdate]',
@@ -56,10 +59,13 @@ type Stated = { metas: ReadonlyMap<string, string>; items: readonly JsonLdItem[]
  * is marked as one or is a `<time>` at the headline.
  */
 export function dateInMarkup(document: DomDocument, { metas, items, now }: Stated): DocumentDate {
-  const stated = dateInItems(items, metas.get('og:url') ?? canonicalOf(document), now);
+  const address = metas.get('og:url') ?? canonicalOf(document);
+  const stated = dateInItems(items, PROPERTIES, address, now);
   if (stated !== null) return { publishedAt: stated, dateBasis: 'json-ld' };
   const inMetas = firstDate(META_NAMES, metas, now);
   if (inMetas !== null) return { publishedAt: inMetas, dateBasis: 'meta' };
+  const uploaded = dateInItems(items, UPLOADED, address, now);
+  if (uploaded !== null) return { publishedAt: uploaded, dateBasis: 'json-ld' };
   for (const selector of MARKED) {
     const publishedAt = onlyDay(document.querySelectorAll(selector), now);
     if (publishedAt !== null) return { publishedAt, dateBasis: 'time' };
@@ -109,9 +115,14 @@ export function metaValues(document: DomDocument): Map<string, string> {
  * The date in JSON-LD. Where several texts with different days are described, such as related ones, the
  * one that has the page's address counts, and without it none.
  */
-function dateInItems(items: readonly JsonLdItem[], address: string | undefined, now: Date) {
+function dateInItems(
+  items: readonly JsonLdItem[],
+  properties: readonly string[],
+  address: string | undefined,
+  now: Date,
+) {
   const own = ownItems(items);
-  for (const property of PROPERTIES) {
+  for (const property of properties) {
     const dated = own.flatMap((item) => {
       const date = statedDate(item[property], now);
       return date === null ? [] : [{ date, item }];

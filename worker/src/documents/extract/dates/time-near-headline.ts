@@ -49,7 +49,8 @@ export function textAround(headline: DomElement): DomNode {
   return headline.parentNode ?? headline;
 }
 
-function isChange(time: DomElement): boolean {
+/** Whether a `time` is marked as that of a change. */
+export function isChange(time: DomElement): boolean {
   const names = ['class', 'itemprop', 'property'].map((name) => time.getAttribute(name) ?? '');
   return CHANGED.test(names.join(' '));
 }

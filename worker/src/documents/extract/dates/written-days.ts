@@ -28,7 +28,14 @@ const FORMS = [
   String.raw`${YEAR}\.?[\s-]+${NAME}[\s-]+${DAY}(?!\d)`,
   String.raw`${DAY}\.\s?${MONTH}\.\s?${YEAR}(?!\d)`,
   String.raw`(?<one>\d{1,2})(?<mark>[/-])(?<other>\d{1,2})\k<mark>${YEAR}(?!\d)`,
-].map((form) => new RegExp(String.raw`(?<![\p{L}\d./-])${form}`, 'giu'));
+].map(asForm);
+
+/** `30.10.23`: a day in a line of its own, a version in a text. */
+const SHORT_YEAR = asForm(String.raw`(?<day>\d{1,2})\.(?<month>\d{2})\.(?<short>\d{2})(?![\d.])`);
+
+function asForm(form: string): RegExp {
+  return new RegExp(String.raw`(?<![\p{L}\d./-])${form}`, 'giu');
+}
 
 /**
  * The full days that are written out in a text, in reading order: with the name of the month in any of
@@ -58,6 +65,14 @@ export const DATED_LINE_MAX = 100;
 export function singleDay(line: string, now: Date): WrittenDay | null {
   const [day, ...more] = line.length > DATED_LINE_MAX ? [] : writtenDays(line, now);
   return day && more.length === 0 ? day : null;
+}
+
+/** The day with a year of two figures that a short line names, where it names one alone. */
+export function dayOfShortYear(line: string, now: Date): string | null {
+  const [day, ...more] = line.length > DATED_LINE_MAX ? [] : line.matchAll(SHORT_YEAR);
+  if (!day || more.length > 0) return null;
+  const { short, ...groups } = day.groups ?? {};
+  return dayOfGroups({ ...groups, year: `${Number(short) < 90 ? 20 : 19}${short}` }, now);
 }
 
 function dayOfGroups(groups: Record<string, string | undefined>, now: Date): string | null {

@@ -115,12 +115,13 @@ const adapter = {
   getSiblings: (node: DomNode) => node.parentNode?.childNodes ?? [node],
   getText: (node: DomNode) => node.textContent,
   hasAttrib: (element: DomElement, name: string) => element.attributes.has(name),
-  removeSubsets: (nodes: DomNode[]) =>
-    nodes.filter((node) => {
-      for (let one = node.parentNode; one; one = one.parentNode)
-        if (nodes.includes(one)) return false;
+  removeSubsets(nodes: DomNode[]) {
+    const all = new Set(nodes);
+    return nodes.filter((node) => {
+      for (let one = node.parentNode; one; one = one.parentNode) if (all.has(one)) return false;
       return true;
-    }),
+    });
+  },
 };
 
 /** The children of a node. */

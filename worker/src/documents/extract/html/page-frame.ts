@@ -16,10 +16,13 @@ const FRAME_NAMES =
   /(?:^|\s)(?:breadcrumbs?|(?:sphinx)?sidebar|related|pagination|pager|cookie-(?:banner|consent)|share-buttons|social-share|newsletter|navbar|nav|menu|footer)(?:$|\s)/i;
 /**
  * Parts of names that tools give to containers of what is beside a text: what readers say to it, what else
- * the site has, what it sells, who wrote it, and its menus.
+ * the site has, what it sells, and its menus.
  */
 const BESIDE =
-  /(?:^|[\s_-])(?:comments?|commentlist|respond|disqus|replies|newsletter|subscri(?:be|ption)|shar(?:e|ing)|shariff|sharedaddy|social|author-?(?:bio|box|info|card|description|container)|about-author|(?:entry|post|article)-?(?:meta|utility|footer)|advert(?:isement|ising)?|paywall|outbrain|taboola|breadcrumbs?|pagination|pager|paginate|widgets?|(?:sphinx)?sidebar|cookies?|nav(?:bar)?|menu|footer)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:comments?|commentlist|respond|disqus|replies|newsletter|subscri(?:be|ption)|advert(?:isement|ising)?|paywall|outbrain|taboola|breadcrumbs?|pagination|pager|paginate|widgets?|(?:sphinx)?sidebar|cookies?|nav(?:bar)?|menu|footer)(?:$|[\s_-])/i;
+/** Those of what is said about a text: who wrote it, when, and how to share it. */
+const ABOUT =
+  /(?:^|[\s_-])(?:shar(?:e|ing)|shariff|sharedaddy|social|author-?(?:bio|box|info|card|description|container)|about-author|(?:entry|post|article)-?(?:meta|utility|footer))(?:$|[\s_-])/i;
 /** Lists of comments are often longer than what they comment on; it has so many letters at least. */
 const COMMENTS =
   /(?:^|\s)(?:comments?|comment-?list|comments-(?:area|section)|disqus_thread|respond)(?:$|\s)/i;
@@ -43,9 +46,18 @@ export function takeFrameAway(document: DomDocument): void {
   );
 }
 
-/** Empties what stands beside the text of a page: comments, teasers, share rows, boxes on authors, menus. */
+/** Empties what stands beside the text of a page and is not about it: comments, teasers, menus. */
 export function takeCompanyAway(document: DomDocument): void {
   takeAway(document, standsBeside, 0);
+}
+
+/** Empties what is said about the text of a page: bylines, share rows, boxes on authors. */
+export function takeNotesAway(document: DomDocument): void {
+  takeAway(document, (element) => isNamed(element, ABOUT) || isNamed(element, ENDS), 0);
+}
+
+function isNamed(element: DomElement, names: RegExp): boolean {
+  return CONTAINER.test(element.localName) && names.test(camelApart(namesOf(element)));
 }
 
 function takeAway(
@@ -70,12 +82,9 @@ function takeAway(
 }
 
 function standsBeside(element: DomElement, weights: Weights): boolean {
-  if (!CONTAINER.test(element.localName)) return false;
-  const named = camelApart(namesOf(element));
-  if (named === ' ') return false;
-  if (BESIDE.test(named) || ENDS.test(named)) return true;
+  if (isNamed(element, BESIDE)) return true;
   const { letters, linked } = weightOf(weights, element);
-  return linked > LINKED * letters && LEADS_AWAY.test(named);
+  return linked > LINKED * letters && isNamed(element, LEADS_AWAY);
 }
 
 function namesOf(element: DomElement): string {

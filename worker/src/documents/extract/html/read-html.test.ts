@@ -141,6 +141,18 @@ describe('an HTML page', () => {
     ).toMatchObject({ publishedAt: '2026-06-04T00:00:00.000Z', dateBasis: 'time' });
   });
 
+  it('takes the date of its text before that of a video on it, and Dublin Core in RDFa', async () => {
+    const video =
+      '<script type="application/ld+json">{"@type":"VideoObject","uploadDate":"2015-01-16"}</script>';
+    expect(await dated(video)).toMatchObject({ publishedAt: '2015-01-16T00:00:00.000Z' });
+    expect(
+      await dated(`${video}<meta property="article:published_time" content="2017-12-01">`),
+    ).toMatchObject({ publishedAt: '2017-12-01T00:00:00.000Z', dateBasis: 'meta' });
+    expect(
+      await dated('', '<span property="dc:date dc:created" content="2019-07-07">July</span>'),
+    ).toMatchObject({ publishedAt: '2019-07-07T00:00:00.000Z', dateBasis: 'time' });
+  });
+
   it('takes the date from a line at the top of the text', async () => {
     const page = await read('<main><h1>Notes</h1><p>Posted on 5 June 2026</p><p>Text.</p></main>');
     expect(page).toMatchObject({ publishedAt: '2026-06-05T00:00:00.000Z', dateBasis: 'text' });
@@ -185,5 +197,20 @@ describe('an HTML page', () => {
     const paragraphs = await read('<p>Ink darkens.'.repeat(1500));
     expect(paragraphs).toMatchObject({ truncated: false });
     expect(paragraphs.blocks).toHaveLength(1500);
+  });
+
+  it.each([
+    ['bold words', 'ink <b>darkens</b> '],
+    ['raised numbers', 'darkens<sup>3</sup> '],
+  ])('takes no more than in proportion for one paragraph of many %s', async (_what, piece) => {
+    const cpuOf = async (count: number) => {
+      const begun = process.cpuUsage();
+      await read(`<p>${piece.repeat(count)}</p>`);
+      return process.cpuUsage(begun).user;
+    };
+    await cpuOf(1000);
+    const [few, many] = [await cpuOf(3000), await cpuOf(24_000)];
+    // Eight times as many take eight times as long, or sixty-four times where it is quadratic.
+    expect(many).toBeLessThan(14 * few);
   });
 });

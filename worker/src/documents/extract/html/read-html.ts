@@ -2,20 +2,20 @@ import { declaredCharset } from './html-charset.ts';
 import { decodeText } from '../text/decode-text.ts';
 import type { DomDocument } from './dom.ts';
 import { dayAtHeadline } from '../dates/day-at-headline.ts';
-import type { DocumentDate } from '../dates/document-date.ts';
+import { dayNamedBeside, type DocumentDate } from '../dates/document-date.ts';
 import { dateInMarkup, metaValues } from '../dates/html-date.ts';
 import { statedPageFacts } from './html-page-facts.ts';
 import { mainBlocks, semanticContainer } from './html-container.ts';
 import { elementText } from './html-text.ts';
 import { trimEdges } from './trim-edges.ts';
-import { takeCompanyAway, takeFrameAway } from './page-frame.ts';
+import { takeCompanyAway, takeFrameAway, takeNotesAway } from './page-frame.ts';
 import { parseVisible } from '../hidden/hide-invisible.ts';
 import { describesThing, jsonLdItems, statedIn } from './json-ld.ts';
 import type { RawDocument } from '../raw-document.ts';
 import { dateInText } from '../dates/text-date.ts';
 import { hasMarksOfCheck, refuseCheck } from './verification-page.ts';
 import { standingInMarkup } from '../standing/standing-in-markup.ts';
-import { firstHeading } from '../title.ts';
+import { firstHeading, withoutSite } from '../title.ts';
 
 /** Markup beyond this is left out: parsing needs many times its size in memory. */
 const MARKUP_MAX = 12_000_000;
@@ -48,10 +48,9 @@ export function readHtml(bytes: Uint8Array, now: Date): RawDocument {
       ? stated
       : dateInText(mainBlocks(document).blocks, now);
   takeCompanyAway(document);
-  const isDated = inText.publishedAt !== null && inText.dateBasis !== 'updated';
-  const atHeadline = isDated || describesThing(items) ? null : dayAtHeadline(document, title, now);
-  const dated: DocumentDate =
-    atHeadline === null ? inText : { publishedAt: atHeadline, dateBasis: 'page' };
+  const atHeadline = describesThing(items) ? null : dayAtHeadline(document, title, now);
+  const dated = withDayAtHeadline(inText, atHeadline);
+  takeNotesAway(document);
   const { blocks: lines, linkList } = mainBlocks(document);
   const blocks = trimEdges(lines);
   if (isCheck) refuseCheck(blocks);
@@ -77,6 +76,14 @@ export function readHtml(bytes: Uint8Array, now: Date): RawDocument {
     closed: /^false$/i.test(String(statedIn(items, 'isAccessibleForFree'))),
     page,
   };
+}
+
+/** A date as found elsewhere, with the day that a page prints at its headline. */
+function withDayAtHeadline(found: DocumentDate, day: string | null): DocumentDate {
+  if (day === null) return found;
+  if (found.publishedAt === null || found.dateBasis === 'updated')
+    return { publishedAt: day, dateBasis: 'page' };
+  return { ...found, publishedAt: dayNamedBeside(found.publishedAt, day) };
 }
 
 const AUTHORS = [
@@ -138,10 +145,4 @@ function onlyMainHeading(document: DomDocument): string | undefined {
   const headings = (semanticContainer(document) ?? document.documentElement).querySelectorAll('h1');
   const [heading] = headings;
   return headings.length === 1 && heading !== undefined ? elementText(heading) : undefined;
-}
-
-/** `Install — Debian Policy Manual` → `Install`. */
-function withoutSite(title: string): string {
-  const [first = ''] = title.split(/\s+[|–—·»]\s+|\s+-\s+/);
-  return first.trim().length >= 3 ? first : title;
 }

@@ -1,4 +1,4 @@
-import type { DomElement } from './dom.ts';
+import type { DomElement, DomNode } from './dom.ts';
 
 const words = (list: string) => new Set(list.split(' '));
 
@@ -42,8 +42,19 @@ function isNoteMark(element: DomElement): boolean {
   if (!NOTE_MARK.test(element.textContent)) return false;
   if (holdsLink(element)) return true;
   const siblings = element.parentNode?.childNodes ?? [];
-  const before = siblings[siblings.indexOf(element) - 1];
+  const before = siblings[placeIn(siblings, element) - 1];
   return before !== undefined && BEFORE_NOTE.test(before.textContent);
+}
+
+const places = new WeakMap<readonly DomNode[], Map<DomNode, number>>();
+
+/** Where a node stands among its siblings, of which a text may have thousands. */
+function placeIn(siblings: readonly DomNode[], node: DomNode): number {
+  const known = places.get(siblings)?.get(node) ?? -1;
+  if (siblings[known] === node) return known;
+  const counted = new Map(siblings.map((one, place) => [one, place]));
+  places.set(siblings, counted);
+  return counted.get(node) ?? -1;
 }
 
 function isHidden(element: DomElement): boolean {
