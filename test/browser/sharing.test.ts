@@ -61,7 +61,7 @@ jest.setTimeout(180_000);
     await source.getByText('Only the quoted passages are shown here.').waitFor();
     await reader.keyboard.press('Escape');
     await reader.getByRole('link', { name: 'See the full report' }).click();
-    await reader.getByRole('heading', { name: 'Sentence by sentence' }).waitFor();
+    await reader.getByRole('heading', { name: 'Passage by passage' }).waitFor();
     await checkLooks(reader, 'shared report');
     expect(errors).toEqual([]);
 
