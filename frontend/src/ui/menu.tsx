@@ -7,6 +7,8 @@ type Props = {
   trigger: ReactElement;
   /** Which side of the button it lines up with. */
   align?: 'start' | 'end';
+  /** Beside its button a menu may be as high as the window. */
+  side?: 'bottom' | 'left';
   children: ReactNode;
 };
 
@@ -16,7 +18,7 @@ function leaveField(event: Event): void {
 }
 
 /** A menu of things to do; arrow keys go through it, a letter goes to the next that begins so. */
-export function Menu({ trigger, align = 'start', children }: Props) {
+export function Menu({ trigger, align = 'start', side = 'bottom', children }: Props) {
   const [ref, layer] = useLayer();
   return (
     <DropdownMenu.Root modal={false}>
@@ -26,10 +28,11 @@ export function Menu({ trigger, align = 'start', children }: Props) {
       <DropdownMenu.Portal container={layer}>
         <DropdownMenu.Content
           align={align}
+          side={side}
           sideOffset={6}
           collisionPadding={12}
           onCloseAutoFocus={leaveField}
-          className="floating max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-card border border-line bg-surface p-1.5 text-ink"
+          className="floating scroll-hint max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-card border border-line p-1.5 text-ink"
         >
           {children}
         </DropdownMenu.Content>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { UserContentCounts } from '@citeloom/common/contracts/user-content';
 import { formatNumber } from '../../lib/format.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -6,49 +5,44 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 /** Downloads of a month that the basic plan names; nothing is refused for it. */
 const PLAN_MONTHLY = 10;
 
-function StatCard({
-  name,
-  value,
-  label,
-  children,
-}: {
-  name: string;
-  value: string;
-  label: string;
-  children?: ReactNode;
-}) {
+function Stat({ name, value, label }: { name: string; value: string; label: React.ReactNode }) {
   return (
-    <div className="rounded-card border border-line bg-surface p-4 last:col-span-2 sm:p-5 sm:last:col-span-1">
-      <dt className="text-14 font-[550] text-muted">{name}</dt>
-      <dd className="headline figures mt-1 text-36">{value}</dd>
-      {children}
-      <dd className="mt-1 text-13 text-muted">{label}</dd>
+    <div className="flex flex-wrap items-baseline gap-x-2">
+      <dt className="font-[550]">{name}</dt>
+      <dd className="figures order-first text-18 font-[550] text-ink">{value}</dd>
+      <dd className="text-muted">{label}</dd>
     </div>
   );
 }
 
-/** How many items there are, how many of this month, and how much of the plan that is. */
-export function StatCards({ counts }: { counts: UserContentCounts | undefined }) {
+/** In one line: how many items there are, how many of this month, and how much of the plan that is. */
+export function StatLine({ counts }: { counts: UserContentCounts | undefined }) {
   const count = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value));
   const month = counts?.sinceCount ?? 0;
   const share = Math.min(100, (month / PLAN_MONTHLY) * 100);
   return (
-    <dl aria-busy={!counts} className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-      <StatCard name="Total Content" value={count(counts?.total)} label="Articles with images" />
-      <StatCard name="This Month" value={count(counts?.sinceCount)} label="New articles created" />
-      <StatCard
+    <dl
+      aria-busy={!counts}
+      className="flex flex-wrap items-baseline gap-x-8 gap-y-1.5 border-y border-line py-3 text-13"
+    >
+      <Stat name="Total Content" value={count(counts?.total)} label="Articles with images" />
+      <Stat name="This Month" value={count(counts?.sinceCount)} label="New articles created" />
+      <Stat
         name="Plan Usage"
         value={`${count(counts?.sinceCount)}/${PLAN_MONTHLY}`}
-        label="Monthly downloads (Basic Plan)"
-      >
-        <dd className="mt-3 mb-2.5">
-          <ProgressBar
-            value={share}
-            label="Plan usage"
-            valueText={`${month} of ${PLAN_MONTHLY} this month`}
-          />
-        </dd>
-      </StatCard>
+        label={
+          <>
+            <span>Monthly downloads (Basic Plan)</span>
+            <span className="ml-3 inline-block w-20 align-middle">
+              <ProgressBar
+                value={share}
+                label="Plan usage"
+                valueText={`${month} of ${PLAN_MONTHLY} this month`}
+              />
+            </span>
+          </>
+        }
+      />
     </dl>
   );
 }
