@@ -132,6 +132,7 @@ export function Dashboard({ user: { email } }: { user: SignedInUser }) {
         </p>
       )}
       <div className="min-w-0">
+        <h2 className="sr-only">Your content</h2>
         <ContentTabs
           email={email}
           address={address}
