@@ -65,8 +65,8 @@ jest.setTimeout(180_000);
     await checkLooks(reader, 'shared report');
     expect(errors).toEqual([]);
 
-    await page.getByRole('button', { name: 'Take the Link Back' }).click();
-    await page.getByText('The link was taken back. Whoever opens it is told so.').waitFor();
+    await page.getByRole('button', { name: 'Turn off the Link' }).click();
+    await page.getByText('The link is turned off. Whoever opens it is told so.').waitFor();
     await reader.goto(link);
     await reader.getByRole('heading', { name: 'This link was taken back' }).waitFor();
     await checkLooks(reader, 'link that was taken back');

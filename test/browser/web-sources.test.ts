@@ -67,7 +67,7 @@ const PARAGRAPHS = [
     expect(await panel.getByRole('link', { name: /^Open the source/ }).getAttribute('href')).toBe(
       `${web.origin}/bees`,
     );
-    const stored = await beside(panel.getByRole('link', { name: /^The text as it was read/ }));
+    const stored = await beside(panel.getByRole('link', { name: /^Our saved copy/ }));
     await stored.getByText('exactly the one that was read and checked').waitFor();
     expect(await stored.locator('mark.passage').innerText()).toMatch(/bees|hive/);
     expect(await stored.locator('article').innerText()).toContain(PARAGRAPHS[2]);
