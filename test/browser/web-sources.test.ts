@@ -89,7 +89,7 @@ const PARAGRAPHS = [
     await page.getByRole('button', { name: 'Check This Text' }).click();
     await page.getByText('1 of 2 links read').waitFor();
     await page.getByText('Not read. It is no longer there.').waitFor();
-    const row = page.getByRole('listitem').filter({ hasText: 'Penguins of Peru swim' });
+    const row = page.locator('.report-row').filter({ hasText: 'Penguins of Peru swim' });
     expect(await row.innerText()).toContain('What it links to was not read');
     await page.getByText('1 of 2 sentences that can be checked is supported').waitFor();
     const sources = page.getByRole('region', { name: 'Sources' });

@@ -47,7 +47,7 @@ export function MenuList({ trigger, align = 'start', side = 'bottom', open, chil
 }
 
 /** What the menu is about, above the things to do. */
-export function MenuHeading({ children }: { children: ReactNode }) {
+export function MenuListHeading({ children }: { children: ReactNode }) {
   return (
     <DropdownMenu.Label className="max-w-64 truncate px-3 py-2 text-14 text-muted">
       {children}
@@ -66,7 +66,7 @@ export type ItemProps = {
 };
 
 /** One thing to do. */
-export function MenuItem({ danger = false, hint, children, ...rest }: ItemProps) {
+export function MenuListItem({ danger = false, hint, children, ...rest }: ItemProps) {
   const id = useId();
   const described = hint && {
     'aria-labelledby': `${id}-name`,
@@ -91,6 +91,6 @@ export function MenuItem({ danger = false, hint, children, ...rest }: ItemProps)
 }
 
 /** A line between groups of things to do. */
-export function MenuSeparator() {
+export function MenuListSeparator() {
   return <DropdownMenu.Separator className="-mx-1.5 my-1.5 border-t border-line" />;
 }

@@ -35,15 +35,15 @@ export function Menu(props: MenuProps) {
 
 /** What the menu is about, above the things to do. */
 export function MenuHeading(props: { children: ReactNode }) {
-  return list && <list.MenuHeading {...props} />;
+  return list && <list.MenuListHeading {...props} />;
 }
 
 /** One thing to do. */
 export function MenuItem(props: ItemProps) {
-  return list && <list.MenuItem {...props} />;
+  return list && <list.MenuListItem {...props} />;
 }
 
 /** A line between groups of things to do. */
 export function MenuSeparator() {
-  return list && <list.MenuSeparator />;
+  return list && <list.MenuListSeparator />;
 }

@@ -1,6 +1,6 @@
 import type { EvidenceReport, ReportSentence } from '../../contracts/evidence-report.ts';
 import { escapeHtml } from '../article/escape-html.ts';
-import { groupByPassage, type PassageGroup } from '../evidence/report/passage-groups.ts';
+import { groupByPassage, type ReportGroup } from '../evidence/report/passage-groups.ts';
 import { stretchPieces } from '../evidence/report/stretch-pieces.ts';
 import { explainRefusal } from '../evidence/report/explain-check.ts';
 import { reportRows } from '../evidence/report/report-rows.ts';
@@ -62,7 +62,7 @@ const list = (report: EvidenceReport, numbers: readonly number[], labels: Labels
   `<ol class="report">\n${numbers.map((number) => sentenceItem(report, number, labels)).join('\n')}\n</ol>`;
 
 /** A piece of a source once, and the sentences that rest on it. */
-function groupSection(report: EvidenceReport, group: PassageGroup, labels: Labels): string {
+function groupSection(report: EvidenceReport, group: ReportGroup, labels: Labels): string {
   const { stretch, sentences, also } = group;
   const text = stretchPieces(stretch).map(({ text: words, quoted, ends }) => {
     const numbers = ends.flatMap((id) => labels.get(id) ?? []);

@@ -1,6 +1,6 @@
 import type { EvidenceReport } from '../../contracts/evidence-report.ts';
 import { levelWord } from '../article/citation-label.ts';
-import { stretchesOf, type Stretch } from '../evidence/report/passage-groups.ts';
+import { stretchesOf, type SourceStretch } from '../evidence/report/passage-groups.ts';
 import { stretchPieces } from '../evidence/report/stretch-pieces.ts';
 import { escapeHtml } from '../article/escape-html.ts';
 import { levelOf } from '../article/sentence-level.ts';
@@ -69,7 +69,7 @@ type Cited = { number: number; label: string; levels: string };
 
 /** A piece of a source with the passages that are cited from it; `e-{evidence id}` is the anchor of each. */
 function stretch(
-  shown: Stretch,
+  shown: SourceStretch,
   citedAs: (evidenceId: string) => Cited | undefined,
   inPage: string | null,
 ): string {

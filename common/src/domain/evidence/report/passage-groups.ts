@@ -6,14 +6,14 @@ type Passage = EvidenceReport['evidence'][number];
 export type QuotedPlace = { id: string; start: number; end: number };
 
 /** A piece of a source as it was read, with every passage that is quoted from it. */
-export type Stretch = {
+export type SourceStretch = {
   sourceId: string;
   text: string;
   /** In the order of the text; they may overlap. */
   quotes: QuotedPlace[];
 };
 
-type Window = Stretch & { start: number };
+type Window = SourceStretch & { start: number };
 
 function windowOf({ id, sourceId, before, quote, after, start }: Passage): Window {
   const at = before.length;
@@ -41,7 +41,7 @@ function joined(first: Window, second: Window): Window | null {
  * The pieces of the sources that passages stand in, each once: passages whose surroundings overlap share one.
  * Source by source, in the order of their texts.
  */
-export function stretchesOf(passages: readonly Passage[]): Stretch[] {
+export function stretchesOf(passages: readonly Passage[]): SourceStretch[] {
   const sources = [...new Set(passages.map(({ sourceId }) => sourceId))];
   const windows = passages
     .map(windowOf)
@@ -71,8 +71,8 @@ export function passagesBehind({
 }
 
 /** A stretch with the sentences that stand beside it, by their numbers in the report, from 0. */
-export type PassageGroup = {
-  stretch: Stretch;
+export type ReportGroup = {
+  stretch: SourceStretch;
   /** Those whose first passage stands in it. */
   sentences: number[];
   /** Those that rest on it as well, and stand beside another. */
@@ -88,19 +88,19 @@ export type PassageGroup = {
 export function groupByPassage(
   { sentences, evidence }: Pick<EvidenceReport, 'sentences' | 'evidence'>,
   numbers: readonly number[],
-): { groups: PassageGroup[]; bare: number[] } {
+): { groups: ReportGroup[]; bare: number[] } {
   const known = new Set(evidence.map(({ id }) => id));
   const behind = numbers.map((number) => {
     const sentence = sentences[number];
     return { number, ids: sentence ? passagesBehind(sentence).filter((id) => known.has(id)) : [] };
   });
   const used = new Set(behind.flatMap(({ ids }) => ids));
-  const groups = new Map<string, PassageGroup>();
+  const groups = new Map<string, ReportGroup>();
   for (const stretch of stretchesOf(evidence.filter(({ id }) => used.has(id)))) {
     const group = { stretch, sentences: [], also: [] };
     for (const { id } of stretch.quotes) groups.set(id, group);
   }
-  const inOrder = new Set<PassageGroup>();
+  const inOrder = new Set<ReportGroup>();
   for (const { number, ids } of behind) {
     const own = [...new Set(ids.flatMap((id) => groups.get(id) ?? []))];
     for (const [place, group] of own.entries()) {

@@ -1,4 +1,4 @@
-import type { Stretch } from './passage-groups.ts';
+import type { SourceStretch } from './passage-groups.ts';
 import type { SharedRange } from './shared-words.ts';
 
 /** A piece of a stretch that looks the same all over. */
@@ -19,7 +19,7 @@ export type StretchPiece = {
  * @param shared what sentences have in common with each passage, in units of its quote.
  */
 export function stretchPieces(
-  { text, quotes }: Stretch,
+  { text, quotes }: SourceStretch,
   shared: ReadonlyMap<string, SharedRange[]> = new Map(),
 ): StretchPiece[] {
   const underlined = quotes.flatMap(({ id, start }) =>

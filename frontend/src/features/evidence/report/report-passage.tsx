@@ -1,4 +1,4 @@
-import type { PassageGroup } from '@citeloom/common/domain/evidence/report/passage-groups';
+import type { ReportGroup } from '@citeloom/common/domain/evidence/report/passage-groups';
 import { stretchPieces } from '@citeloom/common/domain/evidence/report/stretch-pieces';
 import { isWholeQuotation, type QuoteRange } from '../../../ui/quotation.tsx';
 import { JumpLink } from '../../../ui/jump-link.tsx';
@@ -16,7 +16,7 @@ function sharedWords(passages: readonly LinePassage[]): Map<string, QuoteRange[]
 }
 
 /** The stretch as it was read: cited words highlighted, each passage with its number behind it. */
-function StretchText({ group, passages }: { group: PassageGroup; passages: LinePassage[] }) {
+function StretchText({ group, passages }: { group: ReportGroup; passages: LinePassage[] }) {
   const labels = new Map(passages.map(({ id, label }) => [id, label]));
   return (
     <blockquote dir="auto" className="font-serif text-[1.0625rem] leading-[1.6]">
@@ -76,7 +76,7 @@ function StretchSource({ passages }: { passages: LinePassage[] }) {
 }
 
 type Props = {
-  group: PassageGroup;
+  group: ReportGroup;
   lines: readonly ReportLine[];
   onJump: (id: string) => void;
   /** The rows of the sentences that stand beside it. */
