@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { scriptFiles } from './script-files.ts';
 import { latinFonts } from './src/prerender/latin-fonts.ts';
 
 /** The font files of heading and interface, which the first paint needs; others load when they are used. */
@@ -79,6 +80,7 @@ export default defineConfig({
             { name: 'base', test: BASE },
             // A file for each icon would be more name than icon.
             { name: 'icons', test: /node_modules\/lucide-react\// },
+            { name: scriptFiles(), debugName: 'pages', includeDependenciesRecursively: false },
           ],
         },
       },

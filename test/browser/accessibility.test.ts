@@ -98,7 +98,7 @@ async function overflow(page: Page): Promise<number> {
       await page.keyboard.press('Escape');
       const article = page.url();
       await page.getByRole('link', { name: 'See the full report' }).click();
-      await page.getByRole('heading', { name: 'Sentence by sentence' }).waitFor();
+      await page.getByRole('heading', { name: 'Passage by passage' }).waitFor();
       await check('evidence report');
       await page.getByRole('link', { name: 'Check any text' }).click();
       await page.getByRole('button', { name: 'Check This Text' }).click();
@@ -108,7 +108,7 @@ async function overflow(page: Page): Promise<number> {
       await page.getByLabel('Read the pages that it links to').waitFor();
       await check('text with links');
       await page.getByRole('button', { name: 'Check This Text' }).click();
-      await page.getByRole('heading', { name: 'Sentence by sentence' }).waitFor();
+      await page.getByRole('heading', { name: 'Passage by passage' }).waitFor();
       await page.getByText('The passage does not say 48.').first().waitFor();
       await page.getByText(/^Not read\. Its address is not public/).waitFor();
       await check('checked text');

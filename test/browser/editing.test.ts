@@ -38,7 +38,7 @@ const TOPIC = 'how sourdough works';
     page.getByRole('textbox', { name: `Sentence ${number}`, exact: true });
   const part = (number: number) => page.locator('[data-part]', { has: sentence(number) });
   const words = (number: number) => sentence(number).innerText();
-  const kept = () => page.getByText('All kept and checked').first().waitFor();
+  const kept = () => page.getByText('Saved and checked').first().waitFor();
   const choose = async (of: string, tool: string) => {
     await page.getByRole('button', { name: `Change ${of}`, exact: true }).click();
     await page.getByRole('menuitem', { name: tool }).click();

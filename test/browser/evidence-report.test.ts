@@ -33,7 +33,7 @@ const CHANGED =
   });
 
   const sentences = (page: Page) =>
-    page.getByRole('region', { name: 'Sentence by sentence' }).locator('ol > li');
+    page.getByRole('region', { name: 'Passage by passage' }).locator('ol > li');
 
   it('is a page of its own: read, printed, taken along, and honest about changed texts', async () => {
     const { page, errors } = await openPage(browser);
@@ -43,10 +43,19 @@ const CHANGED =
     reader = { page, articleId };
     await page.getByRole('link', { name: 'See the full report' }).click();
     await page.waitForURL(`${product.url}/articles/${articleId}/report`);
-    await page.getByRole('heading', { name: 'Sentence by sentence' }).waitFor();
+    await page.getByRole('heading', { name: 'Passage by passage' }).waitFor();
     await page.reload();
     await page.getByText(/^\d+ cited sentences, all quoted, from /).waitFor();
-    expect(await sentences(page).count()).toBeGreaterThan(5);
+    const count = await sentences(page).count();
+    expect(count).toBeGreaterThan(5);
+    const passages = await page.locator('.report-passage blockquote').allInnerTexts();
+    expect(passages.length).toBeLessThan(count / 2);
+    // Each passage stands there once, however many sentences rest on it.
+    const opening = 'Everything that makes sourdough different from other bread';
+    expect(passages.filter((text) => text.includes(opening))).toHaveLength(1);
+    await page.goto(`${page.url()}#sentence-6`);
+    await page.reload();
+    await page.locator('#sentence-6:focus').waitFor();
     expect(await page.getByText('still the text that was checked').count()).toBeGreaterThan(0);
 
     await page.emulateMedia({ media: 'print' });
@@ -143,11 +152,12 @@ const CHANGED =
     await row(CHANGED).and(page.locator(':focus')).waitFor();
     expect(await row(SUPPORTED).first().innerText()).toMatch(/^(Quoted|Restated)/);
     expect(await row(CHANGED).innerText()).toContain('The passage does not say 48.');
-    expect(await row(CHANGED).innerText()).toContain('a set of 37 constituents');
+    const passage = page.locator('.report-passage').filter({ hasText: CHANGED });
+    expect(await passage.locator('blockquote').innerText()).toContain('a set of 37 constituents');
     await page.getByRole('button', { name: 'Change the text' }).click();
     expect(await field.inputValue()).toContain(SUPPORTED);
     await page.goBack();
-    await page.getByRole('heading', { name: 'Sentence by sentence' }).waitFor();
+    await page.getByRole('heading', { name: 'Passage by passage' }).waitFor();
     await page.goto(product.url);
     await page.getByRole('link', { name: /^Check .*In the open ocean/ }).waitFor();
     expect(errors).toEqual([]);

@@ -31,13 +31,13 @@ async function titles(page: Page): Promise<string[]> {
   it('is the same run after a reload and in a second tab, and both see it end', async () => {
     const { page, errors } = await openPage(browser);
     await research(page, product.url, TOPIC);
-    await page.getByText('Waiting for a worker').first().waitFor();
+    await page.getByText('Starting in a moment').first().waitFor();
     const address = page.url();
     await page.reload();
-    await page.getByText('Waiting for a worker').first().waitFor();
+    await page.getByText('Starting in a moment').first().waitFor();
     const second = await page.context().newPage();
     await second.goto(address);
-    await second.getByText('Waiting for a worker').first().waitFor();
+    await second.getByText('Starting in a moment').first().waitFor();
     await product.startWorker();
     await Promise.all([untilSummaries(page), untilSummaries(second)]);
     expect(await titles(second)).toEqual(await titles(page));
@@ -50,7 +50,7 @@ async function titles(page: Page): Promise<string[]> {
     product.freezeWorkers();
     const { page } = await openPage(browser);
     await research(page, product.url, TOPIC);
-    await page.getByText('Waiting for a worker').first().waitFor();
+    await page.getByText('Starting in a moment').first().waitFor();
     await product.killApi();
     product.thawWorkers();
     await product.startApi();

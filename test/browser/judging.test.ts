@@ -49,7 +49,7 @@ const BREAD_ALONE = restated('A hot oven gives the loaf its crust.');
     await page.getByLabel('Text to check').fill(`${QUOTED} ${RESTATED}`);
     await page.getByRole('button', { name: 'Check This Text' }).click();
     const row = page
-      .getByRole('region', { name: 'Sentence by sentence' })
+      .getByRole('region', { name: 'Passage by passage' })
       .locator('ol > li')
       .filter({ hasText: RESTATED });
     await row.getByText('Restated: not judged yet.').waitFor();

@@ -72,7 +72,7 @@ const FAILED = { ...BELIEVED, traps: { seen: 11, of: 20 }, believed: false };
     await page.goto(`${shared.product.url}/articles/${articleId}/report`);
     await page.getByRole('heading', { name: 'Judge: 24 of 24 traps seen' }).waitFor();
     expect(await violations(page, rules)).toEqual([]);
-    const rows = page.getByRole('region', { name: 'Sentence by sentence' }).locator('ol > li');
+    const rows = page.getByRole('region', { name: 'Passage by passage' }).locator('ol > li');
     for (const [choice, verdict, count] of [
       ['Quoted 2', 'Quoted', 2],
       ['Restated 2', 'Restated and judged', 2],
@@ -87,7 +87,13 @@ const FAILED = { ...BELIEVED, traps: { seen: 11, of: 20 }, believed: false };
     await page.getByRole('button', { name: 'Not proved as written 4' }).click();
     await page.getByRole('button', { name: 'Not proved as written 4', pressed: true }).waitFor();
     const restated = rows.filter({ hasText: 'Restated, not judged' });
-    expect(await restated.innerText()).toContain('Iron gall ink darkens within 2 days of writing.');
+    expect(await restated.innerText()).toContain('The passage above comes closest.');
+    const passage = page
+      .locator('.report-passage')
+      .filter({ has: page.getByText('Restated, not') });
+    expect(await passage.locator('blockquote').innerText()).toContain(
+      'Iron gall ink darkens within 2 days of writing.',
+    );
     const missing = rows.filter({ hasText: 'Not supported' });
     expect(await missing.innerText()).toContain('The passage does not say 3 days.');
     await page.getByRole('link', { name: 'Sentence 1: quoted' }).click();

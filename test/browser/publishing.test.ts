@@ -180,7 +180,7 @@ async function signInToSite(): Promise<Page> {
   it('connects a site by its own page, keeps it, and removes it', async () => {
     await open();
     await dialog().getByLabel('Site URL').fill(site.url);
-    await dialog().getByRole('button', { name: 'Connect through Your Site' }).click();
+    await dialog().getByRole('button', { name: 'Connect WordPress' }).click();
     const way = dialog().getByRole('link', { name: /Open The Loom/ });
     await way.waitFor();
     await look('connect');

@@ -61,12 +61,12 @@ jest.setTimeout(180_000);
     await source.getByText('Only the quoted passages are shown here.').waitFor();
     await reader.keyboard.press('Escape');
     await reader.getByRole('link', { name: 'See the full report' }).click();
-    await reader.getByRole('heading', { name: 'Sentence by sentence' }).waitFor();
+    await reader.getByRole('heading', { name: 'Passage by passage' }).waitFor();
     await checkLooks(reader, 'shared report');
     expect(errors).toEqual([]);
 
-    await page.getByRole('button', { name: 'Take the Link Back' }).click();
-    await page.getByText('The link was taken back. Whoever opens it is told so.').waitFor();
+    await page.getByRole('button', { name: 'Turn off the Link' }).click();
+    await page.getByText('The link is turned off. Whoever opens it is told so.').waitFor();
     await reader.goto(link);
     await reader.getByRole('heading', { name: 'This link was taken back' }).waitFor();
     await checkLooks(reader, 'link that was taken back');

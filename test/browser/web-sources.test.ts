@@ -67,7 +67,7 @@ const PARAGRAPHS = [
     expect(await panel.getByRole('link', { name: /^Open the source/ }).getAttribute('href')).toBe(
       `${web.origin}/bees`,
     );
-    const stored = await beside(panel.getByRole('link', { name: /^The text as it was read/ }));
+    const stored = await beside(panel.getByRole('link', { name: /^Our saved copy/ }));
     await stored.getByText('exactly the one that was read and checked').waitFor();
     expect(await stored.locator('mark.passage').innerText()).toMatch(/bees|hive/);
     expect(await stored.locator('article').innerText()).toContain(PARAGRAPHS[2]);
@@ -89,7 +89,7 @@ const PARAGRAPHS = [
     await page.getByRole('button', { name: 'Check This Text' }).click();
     await page.getByText('1 of 2 links read').waitFor();
     await page.getByText('Not read. It is no longer there.').waitFor();
-    const row = page.getByRole('listitem').filter({ hasText: 'Penguins of Peru swim' });
+    const row = page.locator('.report-row').filter({ hasText: 'Penguins of Peru swim' });
     expect(await row.innerText()).toContain('What it links to was not read');
     await page.getByText('1 of 2 sentences that can be checked is supported').waitFor();
     const sources = page.getByRole('region', { name: 'Sources' });

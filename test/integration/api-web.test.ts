@@ -140,6 +140,10 @@ describe('the web app', () => {
       sizes[encoding] = Number(answer.headers.get('content-length'));
     }
     expect(sizes.gzip).toBeLessThan((sizes.identity ?? 0) / 10);
+    // As browsers ask, which name all alike.
+    const asBrowsers = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
+    const answer = await fetch(`${url}/assets/app-1a2b.js`, { headers: asBrowsers });
+    expect(answer.headers.get('content-encoding')).toBe('br');
   });
 
   it('sends the usual protective headers', async () => {

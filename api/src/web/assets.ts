@@ -47,8 +47,8 @@ async function loadAsset(file: string, name: string, publicUrl: string): Promise
   return { type, hashed, content, encoded: isWorthIt ? encoderOf(content) : null };
 }
 
-/** Compressed once, so as small as can be in little time. */
-const QUALITY = { br: 9, gzip: 9 };
+/** Compressed once, so as small as can be: some seconds of one thread for all files together. */
+const QUALITY = { br: 11, gzip: 9 };
 
 function encoderOf(content: Buffer): (encoding: Encoding) => Promise<Buffer> {
   const made = new Map<Encoding, Promise<Buffer>>();

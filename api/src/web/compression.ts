@@ -5,10 +5,10 @@ import type { Request } from 'express';
 /** How an answer may be compressed (RFC 9110, content codings). */
 export type Encoding = 'br' | 'gzip';
 
-/** The encoding that the asker prefers; null when it takes none. */
+/** The smallest encoding that the asker takes: browsers name all theirs alike. Null when it takes none. */
 export function acceptedEncoding(request: Request): Encoding | null {
-  const accepted = request.acceptsEncodings('br', 'gzip');
-  return accepted === 'br' || accepted === 'gzip' ? accepted : null;
+  const encodings = ['br', 'gzip'] as const;
+  return encodings.find((encoding) => request.acceptsEncodings(encoding) === encoding) ?? null;
 }
 
 /** Compresses a text. @param quality of Brotli (0–11) and of gzip (0–9) */

@@ -7,5 +7,5 @@ export const LOCAL_PATH = '/local/';
  * @param origin of this installation, such as `http://localhost:4000`.
  */
 export function howToUnlock(origin: string): string {
-  return `This is only for whoever started Citeloom. Open once the address that npm start printed last, and that npm run local-address prints; it begins with ${origin}${LOCAL_PATH}.`;
+  return `This is only for whoever started Citeloom. They open once the address that its last start printed; it begins with ${origin}${LOCAL_PATH}.`;
 }

@@ -24,5 +24,5 @@ export function unjudgedWords(judge: Judge | null, withModel: boolean): string {
     return `Restated: ${judge.model} did not pass its checks, so nobody has judged it.`;
   return withModel
     ? 'Restated: not judged yet.'
-    : 'Restated: no model is connected that could judge it.';
+    : 'Reworded: please compare it with its passage yourself.';
 }

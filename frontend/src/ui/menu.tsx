@@ -1,88 +1,49 @@
-import { DropdownMenu } from 'radix-ui';
-import { useId, type ReactElement, type ReactNode } from 'react';
-import { useLayer } from './use-layer.ts';
+import {
+  cloneElement,
+  useState,
+  type ComponentProps,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import type * as MenuListModule from './menu-list.tsx';
+import type { ItemProps, MenuProps } from './menu-list.tsx';
 
-type Props = {
-  /** The button that opens it. */
-  trigger: ReactElement;
-  /** Which side of the button it lines up with. */
-  align?: 'start' | 'end';
-  children: ReactNode;
+/** What floats and moves the focus; it is loaded when somebody comes near a first menu. */
+let list: typeof MenuListModule | null = null;
+const load = async () => {
+  list ??= await import('./menu-list.tsx');
 };
-
-/** A field that what was chosen has opened keeps the focus; else it goes back to the button. */
-function leaveField(event: Event): void {
-  if (document.activeElement?.matches('input, textarea, [contenteditable]')) event.preventDefault();
-}
+const loadAhead = () => void load().catch(() => {});
 
 /** A menu of things to do; arrow keys go through it, a letter goes to the next that begins so. */
-export function Menu({ trigger, align = 'start', children }: Props) {
-  const [ref, layer] = useLayer();
-  return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger ref={ref} asChild>
-        {trigger}
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={layer}>
-        <DropdownMenu.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={12}
-          onCloseAutoFocus={leaveField}
-          className="floating max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-card border border-line bg-surface p-1.5 text-ink"
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
-  );
+export function Menu(props: MenuProps) {
+  const [state, setState] = useState<'not yet' | 'open' | 'closed'>(list ? 'closed' : 'not yet');
+  if (list && state !== 'not yet') return <list.MenuList {...props} open={state === 'open'} />;
+  const trigger = props.trigger as ReactElement<ComponentProps<'button'>>;
+  const open = () => void load().then(() => setState('open'));
+  return cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: loadAhead,
+    onFocus: loadAhead,
+    onClick: open,
+    onKeyDown: (event) => {
+      if (event.key === 'ArrowDown') open();
+    },
+  });
 }
 
 /** What the menu is about, above the things to do. */
-export function MenuHeading({ children }: { children: ReactNode }) {
-  return (
-    <DropdownMenu.Label className="max-w-64 truncate px-3 py-2 text-14 text-muted">
-      {children}
-    </DropdownMenu.Label>
-  );
+export function MenuHeading(props: { children: ReactNode }) {
+  return list && <list.MenuListHeading {...props} />;
 }
 
-type ItemProps = {
-  onSelect: () => void;
-  /** It destroys something. */
-  danger?: boolean;
-  disabled?: boolean;
-  /** What it does, under its name. */
-  hint?: ReactNode;
-  children: ReactNode;
-};
-
 /** One thing to do. */
-export function MenuItem({ danger = false, hint, children, ...rest }: ItemProps) {
-  const id = useId();
-  const described = hint && {
-    'aria-labelledby': `${id}-name`,
-    'aria-describedby': `${id}-hint`,
-  };
-  return (
-    <DropdownMenu.Item
-      {...rest}
-      {...described}
-      className={`flex min-h-11 cursor-pointer flex-col justify-center rounded-control px-3 text-14 outline-none data-disabled:cursor-not-allowed data-disabled:text-muted data-disabled:opacity-70 data-highlighted:bg-chosen ${danger ? 'text-danger' : ''}`}
-    >
-      <span id={`${id}-name`} className="flex items-center gap-2.5">
-        {children}
-      </span>
-      {hint && (
-        <span id={`${id}-hint`} className="max-w-72 pb-2.5 pl-7.5 text-13 text-muted">
-          {hint}
-        </span>
-      )}
-    </DropdownMenu.Item>
-  );
+export function MenuItem(props: ItemProps) {
+  return list && <list.MenuListItem {...props} />;
 }
 
 /** A line between groups of things to do. */
 export function MenuSeparator() {
-  return <DropdownMenu.Separator className="-mx-1.5 my-1.5 border-t border-line" />;
+  return list && <list.MenuListSeparator />;
 }

@@ -11,15 +11,15 @@ import { SourceStanding } from './source-standing.tsx';
 
 /** How a publication date was found, in words that follow the date. */
 const dateBasisWords: Record<DateBasis, string> = {
-  'front-matter': 'stated at the head of the document',
-  'json-ld': 'from the page’s own data',
-  meta: 'from the page’s own data',
+  'front-matter': 'given by the document',
+  'json-ld': 'given by the page',
+  meta: 'given by the page',
   time: 'marked as a time on the page',
   url: 'from its address alone, which may be wrong',
   text: 'written in the text',
   page: 'from a line beside its text, which may be wrong',
   updated: 'when it was last updated, as it says',
-  'document-properties': 'from the file’s properties',
+  'document-properties': 'given by the file',
   feed: 'from the feed',
   'search-service': 'as the search service says',
   'last-change': 'when it was last changed',
@@ -174,7 +174,7 @@ function PassageSource({ passage }: { passage: PassageContent }) {
       {storedHref && (
         <p className="text-13 text-muted">
           <SourceLink href={storedHref} className="inline-flex min-h-6 items-center">
-            The text as it was read
+            Our saved copy
           </SourceLink>
         </p>
       )}

@@ -49,7 +49,7 @@ export function QuotationBlock({ before, quote, after, shared = [] }: Props) {
 export function SharedLegend({ className = '' }: { className?: string }) {
   return (
     <p className={`text-13 text-muted ${className}`}>
-      <span className="shared">Underlined</span> words stand in the sentence as well.
+      <span className="shared">Underlined</span>: words that sentence and passage share.
     </p>
   );
 }

@@ -66,7 +66,7 @@ export const publicTexts = {
     'monday.com',
     'Trello',
   ],
-  'share dialog': ['Share', 'Link', 'Copy', 'Search engines may list it', 'Take the Link Back'],
+  'share dialog': ['Share', 'Link', 'Copy', 'Search engines may list it', 'Turn off the Link'],
 } as const;
 
 /** Rules and figures of the same screens, and the test that holds each: its file and its name. */

@@ -5,7 +5,7 @@
 export const publishingTexts = {
   form: [
     'Site URL',
-    'Connect through Your Site',
+    'Connect WordPress',
     'Username',
     'Application password',
     'Use an application password',

@@ -21,7 +21,7 @@ export async function settleOutline(
     { from: ['waiting'] },
     {
       status: 'queued',
-      message: 'Waiting for a worker',
+      message: 'Starting in a moment',
       set: { attempts: 0, input: { ...(run.input as object), plan } },
     },
     services.publish,

@@ -193,7 +193,7 @@ describe('sourcesPage', () => {
     const html = sourcesPage({ ...options, articlePage: 'article.html' });
     expect(html).toContain('1 October 2026');
     expect(html).toContain(
-      `id="e-${FROM_WEB}">Before. <mark>Ink &quot;dries&quot; &lt;fast&gt;.</mark> After.`,
+      `Before. <mark id="e-${FROM_WEB}">Ink &quot;dries&quot; &lt;fast&gt;.</mark> After.`,
     );
     expect(html).toContain('<a href="article.html#fn-1">[1.1]</a>');
     expect(html).not.toContain('/api/');

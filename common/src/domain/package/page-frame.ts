@@ -37,11 +37,12 @@ sup.citation::before{content:"\\2060"}sup.citation a{text-decoration:none;paddin
 .notes .where a{display:inline-block;padding:2px 0}
 .notes .reference{unicode-bidi:isolate;padding-inline-start:2em;text-indent:-2em;margin:0 0 .6em}
 .notes .cited{margin:4px 0 8px}.notes .cited .where{display:inline}.notes .cited b{font:600 13px system-ui,sans-serif;color:var(--muted)}
+section.group{border-top:1px solid var(--line);padding-top:20px;margin-top:20px}section.group ol.report li{border-top:0;padding:6px 0}.passage sup{font:600 11px/1 system-ui,sans-serif;color:var(--accent);vertical-align:baseline;position:relative;top:-.5em;margin-inline-start:2px}
 ol.report{padding-inline-start:2.4em}ol.report li{border-top:1px solid var(--line);padding:14px 0}ol.report li::marker{font:600 13px system-ui,sans-serif;color:var(--muted)}ol.report p{margin-bottom:4px}
 section.source{border-top:1px solid var(--line);padding-top:8px;margin-top:40px}section.source h2{margin-top:.6em}header+section.source{border-top:0;margin-top:0;padding-top:0}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:2px 16px;font:14px/1.55 system-ui,-apple-system,"Segoe UI",sans-serif;margin:0 0 20px}dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}
 .passage{color:var(--muted);white-space:pre-line}.passage mark{background:var(--mark);color:var(--ink);border-radius:2px;padding:.1em 0;-webkit-box-decoration-break:clone;box-decoration-break:clone}
-:target{scroll-margin-top:24px}li:target,blockquote:target{background:var(--surface);box-shadow:0 0 0 8px var(--surface),0 0 0 9px var(--accent);border-radius:2px}
+:target{scroll-margin-top:24px}li:target,.passage mark:target{background:var(--surface);box-shadow:0 0 0 8px var(--surface),0 0 0 9px var(--accent);border-radius:2px}
 @media (max-width:480px){main{padding:32px 20px 64px}body{font-size:17px}h2{font-size:22px}}
 @media print{:root{--paper:#fff;--surface:#fff;--ink:#000;--muted:#444;--line:#bbb;--accent:#000;--strong:#000;--fill:#ddd;--success:#000;--mark:#eee}
 sup.citation :is(a,b){print-color-adjust:exact;-webkit-print-color-adjust:exact}

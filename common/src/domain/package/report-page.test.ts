@@ -11,6 +11,12 @@ const sentence = (text: string, given: Partial<ReportSentence>): ReportSentence 
   ...given,
 });
 
+const SOURCE = { id: 's', title: 'On <ink>' };
+const PASSAGE = {
+  ...{ id: CITED, sourceId: 's', start: 4, end: 18, quote: 'Ink <darkens>.' },
+  ...{ before: 'So. ', after: ' Soon.' },
+};
+
 const report = {
   sentences: [
     sentence('Ink <darkens>.', { evidenceIds: [CITED], verdict: 'supported', level: 'quoted' }),
@@ -27,14 +33,21 @@ const report = {
     ...{ sentences: 3, checkable: 3, cited: 1, supported: 1, quoted: 1, judged: 0 },
     ...{ removed: 1, softened: 0, recited: 0, restated: 0, unsupported: 1 },
   },
-  ...{ judge: null, sources: [], evidence: [], origins: 1, verbatimShare: 1, disagreements: [] },
+  ...{
+    judge: null,
+    sources: [SOURCE],
+    evidence: [PASSAGE],
+    origins: 1,
+    verbatimShare: 1,
+    disagreements: [],
+  },
 } as unknown as EvidenceReport;
 
 const page = reportPage({
   ...{ title: 'Ink & paper', language: 'en', report, articlePage: 'article.html', fonts: '' },
   footnotes: [{ number: 7, passages: [{ label: '7.1', evidenceId: CITED }] } as PackagedFootnote],
 });
-const items = page.split('<li>').slice(1);
+const items = page.split('<li ').slice(1);
 
 describe('the evidence report of a package', () => {
   it('says of every sentence what was decided, and leads to its passages', () => {
@@ -42,6 +55,16 @@ describe('the evidence report of a package', () => {
     expect(items[0]).toContain('<strong>Quoted</strong>');
     expect(items[0]).toContain(`<a href="sources.html#e-${CITED}">Passage [7.1]</a>`);
     expect(items[0]).toContain('Ink &lt;darkens&gt;.');
+    expect(items[0]).toContain('value="1" id="sentence-1"');
+  });
+
+  it('shows each passage once, before the sentences that rest on it', () => {
+    const [group = '', bare = ''] = page.split('<section class="group">').slice(1);
+    expect(group).toContain('So. <mark>Ink &lt;darkens&gt;.</mark><sup>7.1</sup> Soon.');
+    expect(group).toContain('On &lt;ink&gt;');
+    expect(group.match(/<li /g)).toHaveLength(1);
+    expect(bare).toContain('<h3>No passage behind them</h3>');
+    expect(bare).toContain('value="2" id="sentence-2"');
   });
 
   it('says why a sentence is not supported or was taken out, and what comes closest', () => {

@@ -1,5 +1,7 @@
 import type { EvidenceReport, ReportSentence } from '../../contracts/evidence-report.ts';
 import { escapeHtml } from '../article/escape-html.ts';
+import { groupByPassage, type ReportGroup } from '../evidence/report/passage-groups.ts';
+import { stretchPieces } from '../evidence/report/stretch-pieces.ts';
 import { explainRefusal } from '../evidence/report/explain-check.ts';
 import { reportRows } from '../evidence/report/report-rows.ts';
 import { verdictInWords } from '../evidence/report/verdict-in-words.ts';
@@ -26,25 +28,23 @@ function totals(report: EvidenceReport): string {
   return `<table><tbody>${rows.join('')}</tbody></table>`;
 }
 
-/** The passages behind a sentence, each in its context; of one that has none, the nearest. */
-function passages(
-  { evidenceIds, nearest }: ReportSentence,
-  labels: ReadonlyMap<string, string>,
-): string {
-  const link = (id: string, words: string) =>
-    `<a href="${SOURCES_PAGE}#e-${escapeHtml(id)}">${words}</a>`;
+type Labels = ReadonlyMap<string, string>;
+
+const inContext = (id: string, words: string) =>
+  `<a href="${SOURCES_PAGE}#e-${escapeHtml(id)}">${words}</a>`;
+
+/** The passages behind a sentence; of one that has none, the nearest. */
+function passages({ evidenceIds, nearest }: ReportSentence, labels: Labels): string {
   if (evidenceIds.length === 0)
-    return nearest ? link(nearest, 'The passage that comes closest') : '';
+    return nearest ? inContext(nearest, 'The passage that comes closest') : '';
   return evidenceIds
-    .map((id) => link(id, `Passage ${labels.has(id) ? `[${labels.get(id)}]` : 'in context'}`))
+    .map((id) => inContext(id, `Passage ${labels.has(id) ? `[${labels.get(id)}]` : 'in context'}`))
     .join(' · ');
 }
 
-function sentenceItem(
-  sentence: ReportSentence,
-  { judge }: EvidenceReport,
-  labels: ReadonlyMap<string, string>,
-): string {
+function sentenceItem(report: EvidenceReport, number: number, labels: Labels): string {
+  const sentence = report.sentences[number];
+  if (!sentence) return '';
   const { text, verdict, drafted, refused, author } = sentence;
   const failed = verdict === 'removed' || verdict === 'unsupported';
   const words = escapeHtml(text);
@@ -54,11 +54,42 @@ function sentenceItem(
     failed || refused ? explainRefusal(sentence) : '',
   ].filter(Boolean);
   const links = passages(sentence, labels);
-  return `<li><p class="small"><strong>${verdictInWords(sentence, judge !== null).text}</strong>${links && ` · ${links}`}</p>
+  return `<li value="${number + 1}" id="sentence-${number + 1}"><p class="small"><strong>${verdictInWords(sentence, report.judge !== null).text}</strong>${links && ` · ${links}`}</p>
 <p>${verdict === 'removed' ? `<s>${words}</s>` : words}</p>${about.map((line) => `<p class="small">${escapeHtml(line)}</p>`).join('')}</li>`;
 }
 
-/** The evidence report of an article as a page of a package: what was decided of each sentence, and why. */
+const list = (report: EvidenceReport, numbers: readonly number[], labels: Labels) =>
+  `<ol class="report">\n${numbers.map((number) => sentenceItem(report, number, labels)).join('\n')}\n</ol>`;
+
+/** A piece of a source once, and the sentences that rest on it. */
+function groupSection(report: EvidenceReport, group: ReportGroup, labels: Labels): string {
+  const { stretch, sentences, also } = group;
+  const text = stretchPieces(stretch).map(({ text: words, quoted, ends }) => {
+    const numbers = ends.flatMap((id) => labels.get(id) ?? []);
+    const marks = numbers.map((label) => `<sup>${label}</sup>`).join('');
+    return `${quoted ? `<mark>${escapeHtml(words)}</mark>` : escapeHtml(words)}${marks}`;
+  });
+  const source = report.sources.find(({ id }) => id === stretch.sourceId);
+  const others = also.map((number) => `<a href="#sentence-${number + 1}">${number + 1}</a>`);
+  const further = others.length > 0 ? ` · also behind ${others.join(', ')}` : '';
+  return `<section class="group">
+<blockquote class="passage">${text.join('')}</blockquote>
+<p class="small">${escapeHtml(source?.title ?? '')}${further}</p>
+${sentences.length > 0 ? list(report, sentences, labels) : ''}
+</section>`;
+}
+
+function byPassage(report: EvidenceReport, labels: Labels): string {
+  const numbers = report.sentences.map((_, number) => number);
+  const { groups, bare } = groupByPassage(report, numbers);
+  const without =
+    bare.length > 0
+      ? `<section class="group">\n<h3>No passage behind them</h3>\n${list(report, bare, labels)}\n</section>`
+      : '';
+  return groups.map((group) => groupSection(report, group, labels)).join('\n') + without;
+}
+
+/** The evidence report of an article as a page of a package: each passage with the sentences that rest on it. */
 export function reportPage({
   title,
   language,
@@ -92,9 +123,7 @@ export function reportPage({
 <p class="small">${pages.join(' · ')}</p>
 </header>
 ${totals(report)}
-<h2>Every sentence</h2>
-<ol class="report">
-${report.sentences.map((sentence) => sentenceItem(sentence, report, labels)).join('\n')}
-</ol>`,
+<h2>Passage by passage</h2>
+${byPassage(report, labels)}`,
   });
 }

@@ -1,5 +1,7 @@
 import type { EvidenceReport } from '../../contracts/evidence-report.ts';
 import { levelWord } from '../article/citation-label.ts';
+import { stretchesOf, type SourceStretch } from '../evidence/report/passage-groups.ts';
+import { stretchPieces } from '../evidence/report/stretch-pieces.ts';
 import { escapeHtml } from '../article/escape-html.ts';
 import { levelOf } from '../article/sentence-level.ts';
 import { siteInWords } from '../article/site-in-words.ts';
@@ -10,7 +12,6 @@ import { footnoteAnchor } from './footnote-list.ts';
 import { packagePage } from './page-frame.ts';
 
 type Source = EvidenceReport['sources'][number];
-type Evidence = EvidenceReport['evidence'][number];
 
 const isWeb = (address: string | null) => address !== null && /^https?:\/\//i.test(address);
 
@@ -50,8 +51,8 @@ function facts(source: Source): string {
 }
 
 /** How the sentences that cite a passage were proved: "quoted", "restated", or both. */
-function levelsOf(item: Evidence, sentences: EvidenceReport['sentences']): string {
-  const citing = sentences.filter(({ evidenceIds }) => evidenceIds.includes(item.id));
+function levelsOf(id: string, sentences: EvidenceReport['sentences']): string {
+  const citing = sentences.filter(({ evidenceIds }) => evidenceIds.includes(id));
   const levels = new Set(citing.map((sentence) => levelOf(sentence)));
   return (['quoted', 'judged'] as const)
     .filter((level) => levels.has(level))
@@ -59,19 +60,37 @@ function levelsOf(item: Evidence, sentences: EvidenceReport['sentences']): strin
     .join(' and ');
 }
 
-/** A cited passage with what stands around it; `e-{evidence id}` is its anchor. */
-function passage(
-  item: Evidence,
-  cited: { number: number; label: string } | undefined,
-  levels: string,
+/** What is said above a stretch: the citations that lead to it, and how their sentences were proved. */
+function citations(cited: readonly Cited[], inPage: string | null): string {
+  if (cited.length === 0) return '';
+  const levels = [...new Set(cited.map((one) => one.levels))];
+  const named = cited.map(({ number, label, levels: own }) => {
+    const marker = inPage
+      ? `<a href="${inPage}#${footnoteAnchor(number)}">[${label}]</a>`
+      : `[${label}]`;
+    return levels.length > 1 && own ? `${marker} ${own}` : marker;
+  });
+  const [level] = levels;
+  return `<p class="small">${cited.length === 1 ? 'Citation' : 'Citations'} ${named.join(', ')}${levels.length === 1 && level ? `, ${level}` : ''}</p>`;
+}
+
+type Cited = { number: number; label: string; levels: string };
+
+/** A piece of a source with the passages that are cited from it; `e-{evidence id}` is the anchor of each. */
+function stretch(
+  shown: SourceStretch,
+  citedAs: (evidenceId: string) => Cited | undefined,
   inPage: string | null,
 ): string {
-  const marker = `[${cited?.label}]`;
-  const back = inPage
-    ? `<a href="${inPage}#${footnoteAnchor(cited?.number ?? 0)}">${marker}</a>`
-    : escapeHtml(marker);
-  const line = cited ? `<p class="small">Citation ${back}${levels && `, ${levels}`}</p>` : '';
-  return `${line}<blockquote class="passage" id="e-${escapeHtml(item.id)}">${escapeHtml(item.before)}<mark>${escapeHtml(item.quote)}</mark>${escapeHtml(item.after)}</blockquote>`;
+  const cited = shown.quotes.flatMap(({ id }) => citedAs(id) ?? []);
+  const text = stretchPieces(shown).map(({ text: words, quoted, begins, ends }) => {
+    const [id, ...others] = begins.map((evidenceId) => ` id="e-${escapeHtml(evidenceId)}"`);
+    const anchors = others.map((other) => `<span${other}></span>`).join('');
+    const labels = cited.length > 1 ? ends.flatMap((evidenceId) => citedAs(evidenceId) ?? []) : [];
+    const numbers = labels.map(({ label }) => `<sup>${label}</sup>`).join('');
+    return `${anchors}${quoted ? `<mark${id ?? ''}>${escapeHtml(words)}</mark>` : escapeHtml(words)}${numbers}`;
+  });
+  return `${citations(cited, inPage)}<blockquote class="passage">${text.join('')}</blockquote>`;
 }
 
 /** What the sources of an article are shown from; `articlePage` is the page whose footnotes lead here, or null. */
@@ -83,8 +102,8 @@ export type ShownSources = {
 };
 
 /**
- * Every source of an article with each cited passage in its context and the level of the sentences that
- * cite it, as HTML which is XML as well; passages that only removed sentences named stand there without
+ * Every source of an article with its cited passages in their context, each piece of text once, and the level of
+ * the sentences that cite them, as HTML which is XML as well; passages that only removed sentences named stand there without
  * number.
  */
 export function sourcesInContext({ title, report, footnotes, articlePage }: ShownSources): string {
@@ -93,14 +112,15 @@ export function sourcesInContext({ title, report, footnotes, articlePage }: Show
       passages.map(({ evidenceId, label }) => [evidenceId, { number, label }] as const),
     ),
   );
+  const citedAs = (id: string) => {
+    const one = cited.get(id);
+    return one && { ...one, levels: levelsOf(id, report.sentences) };
+  };
+  const stretches = stretchesOf(report.evidence);
   const sections = report.sources.map((source) => {
-    const quoted = report.evidence
+    const quoted = stretches
       .filter(({ sourceId }) => sourceId === source.id)
-      .sort((one, other) => one.start - other.start)
-      .map((item) => {
-        const levels = levelsOf(item, report.sentences);
-        return passage(item, cited.get(item.id), levels, articlePage);
-      });
+      .map((one) => stretch(one, citedAs, articlePage));
     return `<section class="source" id="s-${escapeHtml(source.id)}">
 <h2>${escapeHtml(source.title)}</h2>
 <dl>${facts(source)}</dl>

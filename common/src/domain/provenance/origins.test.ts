@@ -47,7 +47,7 @@ describe('sourcesInWords', () => {
     expect(words()).toBe('no source');
     expect(words(x)).toBe('1 source');
     expect(words(x, y)).toBe('2 independent sources');
-    expect(words(x, y, source('c', null, 'y.org'))).toBe('3 sources of 2 independent origins');
+    expect(words(x, y, source('c', null, 'y.org'))).toBe('3 sources, 2 of them independent');
   });
 
   it('says what sources of one origin have in common', () => {

@@ -36,7 +36,7 @@ export function citedSources<Source extends { id: string }>(report: {
 
 /**
  * Sources in words that claim no more independence than there is: "4 documents of one library",
- * "3 independent sources", "5 sources of 2 independent origins".
+ * "3 independent sources", "5 sources, 2 of them independent".
  *
  * @param sources with their addresses; those outside the web are documents of the library.
  * @param origins how many independent origins they have, as `countOrigins` counts them.
@@ -49,7 +49,7 @@ export function sourcesInWords(
   if (count === 1) return '1 source';
   if (count === 0) return 'no source';
   if (origins >= count) return `${count} independent sources`;
-  if (origins > 1) return `${count} sources of ${origins} independent origins`;
+  if (origins > 1) return `${count} sources, ${origins} of them independent`;
   if (sources.every(({ url }) => !/^https?:/i.test(url)))
     return `${count} documents of one library`;
   return new Set(sources.map(({ site }) => site)).size === 1

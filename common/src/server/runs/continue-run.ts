@@ -26,7 +26,7 @@ export async function continueRun(runId: string, publish?: Publish): Promise<Run
     { fence: run.fence, from: ended },
     {
       status: 'queued',
-      message: 'Waiting for a worker',
+      message: 'Starting in a moment',
       error: null,
       ...(run.progress >= 100 ? { progress: 0, resetProgress: true } : {}),
       set: {

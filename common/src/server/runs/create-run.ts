@@ -24,7 +24,7 @@ export async function createRun(options: {
   id?: string;
 }): Promise<RunDocument> {
   const id = options.id ?? randomUUID();
-  const message = 'Waiting for a worker';
+  const message = 'Starting in a moment';
   const record = options.kind === 'research' ? await searchRecord({ ...options, _id: id }) : null;
   return mongoose.connection.transaction(async (session) => {
     const [run] = await RunModel.create(

@@ -29,8 +29,8 @@ export default function CheckTextPage() {
       <div className="max-w-[42.5rem]">
         <h1 className="headline text-36 sm:text-48">Check any text</h1>
         <p className="mt-4 text-18 text-muted">
-          Paste an article, whoever wrote it. Every sentence is held against stored passages: you
-          see what is quoted, what is restated, and which figure or name stands in none of them.
+          Paste an article, whoever wrote it. Every sentence is compared with the sources here, and
+          you see what they back, what they only come close to, and what they do not say.
         </p>
         <div className="mt-2 min-h-[2lh] text-14">
           {library && library.documents > 0 && (

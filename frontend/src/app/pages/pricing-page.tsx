@@ -36,7 +36,7 @@ export default function PricingPage() {
       </Link>
       <h1 className="headline mt-4 text-36 sm:text-48">Pricing</h1>
       <p className="mt-4 max-w-[40rem] text-18 text-muted">
-        Start for nothing. In every plan, each citation opens the passage behind it.
+        Start free. In every plan, each citation opens the passage behind it.
       </p>
       <div className="mt-8">
         <BillingSwitch initial={initial} onChange={choose} />

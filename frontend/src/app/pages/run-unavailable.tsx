@@ -22,7 +22,7 @@ function RunNotHere({ kind, runId }: Props) {
       </h1>
       <p className="mt-3 max-w-[36rem] text-18 text-muted">
         {topic === null
-          ? `It belongs to another browser or account, or it has expired: without an account, work is kept for 24 hours. Whoever wrote it can give you a link by Share.`
+          ? `It belongs to another browser or account, or it has expired: without an account, work is kept for 24 hours. Whoever wrote it can send you a share link.`
           : `It has expired or was deleted, or it moved into your account: without one, work is kept for 24 hours. You can start again with the same topic.`}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">

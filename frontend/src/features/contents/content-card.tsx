@@ -1,10 +1,13 @@
 import { Images, Star } from 'lucide-react';
+import { useMemo } from 'react';
 import type { UserContentItem } from '@citeloom/common/contracts/user-content';
 import { formatCount, formatDay } from '../../lib/format.ts';
 import type { ContentActions } from './content-actions.ts';
 import { ContentMenu } from './content-menu.tsx';
-import { ContentThumbnail } from './content-thumbnail.tsx';
+import { ContentPicture } from './content-picture.tsx';
 import { LostSources } from './lost-sources.tsx';
+import { openingWords } from './opening-words.ts';
+import { usePicture } from './use-picture.ts';
 
 type Props = {
   item: UserContentItem;
@@ -13,25 +16,54 @@ type Props = {
   selected?: boolean;
 };
 
-/** An item as a card: its picture, its title that opens it, when and of what it was made. */
+/** An item as a card: its picture or how it begins, its title that opens it, when and of what it was made. */
 export function ContentCard({ item, actions, selected }: Props) {
   const { id, title, searchTerm, createdAt, favorite, imageCount, downloaded } = item;
+  const { thumbnailUrl, fullContent } = item;
+  const picture = usePicture(thumbnailUrl);
+  const words = useMemo(() => openingWords(fullContent), [fullContent]);
+  const open = () => actions.open(item, 'preview');
+  const heading = (
+    <h4
+      id={`item-${id}`}
+      dir="auto"
+      className="min-w-0 font-serif text-18 leading-snug font-medium [overflow-wrap:anywhere]"
+    >
+      <button
+        type="button"
+        data-open-item
+        onClick={open}
+        className={`line-clamp-2 min-h-6 text-left hover:underline hover:decoration-accent hover:underline-offset-4 ${picture.missing === null ? '' : 'after:absolute after:inset-0'}`}
+      >
+        {title}
+      </button>
+    </h4>
+  );
   return (
     <article
       data-item={id}
       data-selected={selected || undefined}
       aria-labelledby={`item-${id}`}
-      className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface data-selected:border-accent data-selected:bg-chosen"
+      className="relative flex h-full min-w-0 flex-col overflow-hidden rounded-card border border-line bg-surface data-selected:border-accent data-selected:bg-chosen"
     >
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-hidden="true"
-        onClick={() => actions.open(item, 'preview')}
-        className="block border-b border-line text-left"
-      >
-        <ContentThumbnail url={item.thumbnailUrl} alt="" />
-      </button>
+      {picture.missing === null ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          onClick={open}
+          className="block border-b border-line text-left"
+        >
+          <ContentPicture url={thumbnailUrl} alt="" onError={picture.onError} />
+        </button>
+      ) : (
+        <div className="relative flex grow flex-col border-b border-line bg-paper px-4 pt-16 pb-4">
+          {heading}
+          <p dir="auto" className="mt-2 line-clamp-3 font-serif text-14 leading-[1.55] text-muted">
+            {words}
+          </p>
+        </div>
+      )}
       <div className="absolute inset-x-2 top-2 flex items-start justify-between">
         {selected === undefined ? (
           <span />
@@ -60,18 +92,11 @@ export function ContentCard({ item, actions, selected }: Props) {
           />
         </button>
       </div>
-      <div className="flex flex-1 flex-col p-4">
-        <h4 id={`item-${id}`} className="font-serif text-18 leading-snug font-medium">
-          <button
-            type="button"
-            data-open-item
-            onClick={() => actions.open(item, 'preview')}
-            className="line-clamp-2 min-h-6 text-left hover:underline hover:decoration-accent hover:underline-offset-4"
-          >
-            {title}
-          </button>
-        </h4>
-        {searchTerm && searchTerm !== title && (
+      <div
+        className={`flex flex-col px-4 pb-4 ${picture.missing === null ? 'flex-1 pt-4' : 'pt-1'}`}
+      >
+        {picture.missing === null && heading}
+        {searchTerm && searchTerm.toLowerCase() !== title.toLowerCase() && (
           <p className="mt-1 line-clamp-1 text-13 text-muted">{searchTerm}</p>
         )}
         <LostSources item={item} onOpen={() => actions.open(item, 'sources')} />
@@ -84,6 +109,7 @@ export function ContentCard({ item, actions, selected }: Props) {
                 {formatCount(imageCount, 'image')}
               </span>
             )}
+            {picture.missing !== null && <span>{picture.missing}</span>}
             {downloaded && <span>Downloaded</span>}
           </p>
           <ContentMenu item={item} actions={actions} />

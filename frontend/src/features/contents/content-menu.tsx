@@ -37,6 +37,7 @@ export function ContentMenu({ item, actions }: Props) {
   const { articleId } = item;
   return (
     <Menu
+      side="left"
       trigger={
         <button
           type="button"

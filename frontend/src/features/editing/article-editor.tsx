@@ -34,7 +34,7 @@ type Props = {
 function stateWords(pending: boolean, failed: boolean, changed: boolean): string {
   if (pending) return 'Checking…';
   if (failed) return 'Not kept';
-  return changed ? 'All kept and checked' : 'Type anywhere in the text';
+  return changed ? 'Saved and checked' : 'Type anywhere in the text';
 }
 
 /** A section as people call it. */

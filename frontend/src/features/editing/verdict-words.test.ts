@@ -17,7 +17,7 @@ describe('verdictWords', () => {
   it('says of a restated sentence that nobody has judged it', () => {
     expect(verdictWords({ ...sentence, verdict: 'restated', author: 'person' }, [], false)).toEqual(
       {
-        text: 'Written by you. Restated: no model is connected that could judge it.',
+        text: 'Written by you. Reworded: please compare it with its passage yourself.',
         tone: 'warning',
       },
     );

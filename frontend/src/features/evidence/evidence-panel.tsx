@@ -19,7 +19,6 @@ type Props = {
 function PanelHead({ passages, onClose }: Pick<Props, 'passages' | 'onClose'>) {
   const [first] = passages;
   const numbers = new Set(passages.flatMap(({ number }) => number ?? []));
-  const behind = passages.length === 1 ? 'The passage behind it' : 'The passages behind it';
   return (
     <div className="mb-3 flex items-center justify-between gap-3">
       <h2 className="flex items-center gap-2 text-13 font-semibold text-accent">
@@ -28,7 +27,7 @@ function PanelHead({ passages, onClose }: Pick<Props, 'passages' | 'onClose'>) {
             {number}
           </span>
         ))}
-        {first?.doubt ? 'A passage that comes close' : behind}
+        {first?.doubt ? 'A passage that comes close' : 'Where this comes from'}
       </h2>
       <button
         type="button"

@@ -20,7 +20,7 @@ function TestRun({ runId, onAgain }: { runId: string; onAgain: () => void }) {
   if (!settled && !failure) {
     return (
       <p role="status" className="mt-3 text-14 text-muted">
-        {run?.message ?? 'Waiting for a worker'}…
+        {run?.message ?? 'Starting in a moment'}…
       </p>
     );
   }

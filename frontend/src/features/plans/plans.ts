@@ -34,14 +34,14 @@ export type Plan = {
 export const homePlans: Plan[] = [
   {
     name: 'Basic',
-    audience: 'To try it, and for now and then.',
+    audience: 'For trying it out.',
     price: 'free',
     features: ['5 articles per month', 'Up to 1200 words each', '15 images'],
     action: 'start',
   },
   {
     name: 'Standard',
-    audience: 'For whoever publishes every week.',
+    audience: 'For weekly publishing.',
     price: standardPrice,
     features: [
       '20 articles per month',
@@ -58,14 +58,14 @@ export const homePlans: Plan[] = [
 export const pricingPlans: Plan[] = [
   {
     name: 'Basic',
-    audience: 'To try it, and for now and then.',
+    audience: 'For trying it out.',
     price: 'free',
     features: ['10 articles per month', '15 images', 'Every citation opens its passage'],
     action: 'start',
   },
   {
     name: 'Standard',
-    audience: 'For whoever publishes every week.',
+    audience: 'For weekly publishing.',
     price: standardPrice,
     features: [
       '20 articles per month',

@@ -24,7 +24,7 @@ export function ConnectBySite({ siteUrl, onProblem }: Props) {
       </p>
       {!data?.way && (
         <Button busy={connect.isPending} onClick={ask} className="mt-3">
-          {connect.isPending ? 'Asking the site…' : 'Connect through Your Site'}
+          {connect.isPending ? 'Asking the site…' : 'Connect WordPress'}
         </Button>
       )}
       {data?.way && (

@@ -67,7 +67,7 @@ export function WordPressFields({ form }: { form: Form }) {
       <Checkbox
         {...form.register('enableAppPassword')}
         label="Use an application password"
-        hint="Suggested: it opens nothing but publishing, and the password of your account stays with you."
+        hint="Recommended: it works for publishing only, and you can revoke it."
       />
       {!enableAppPassword && (
         <p role="alert" className="rounded-control bg-warning-wash px-4 py-3 text-14">

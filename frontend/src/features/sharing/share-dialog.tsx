@@ -16,11 +16,11 @@ export default function ShareDialog({ articleId, title, onClose }: Props) {
     <Dialog title="Share" onClose={onClose}>
       <p className="mt-1 line-clamp-2 text-14 text-muted">{title}</p>
       <p className="mt-4">
-        Whoever has the link reads the article with its passages and its report. They can change
+        Anyone with the link can read the article, its passages and its report. They can change
         nothing, and of a source they see only what the article cites.
       </p>
       <p role="status" className="mt-4 text-14 font-[550] text-success empty:hidden">
-        {revoke.isSuccess && !share && 'The link was taken back. Whoever opens it is told so.'}
+        {revoke.isSuccess && !share && 'The link is turned off. Whoever opens it is told so.'}
       </p>
       {state.isPending && <div aria-busy="true" aria-label="Loading…" className="mt-5 min-h-52" />}
       {share && (

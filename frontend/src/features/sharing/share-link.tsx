@@ -69,7 +69,7 @@ export function ShareLink({ share, busy, onIndexable, onRevoke }: Props) {
           See what others see<span className="sr-only"> (in a new tab)</span>
         </a>
         <Button busy={busy} onClick={onRevoke} className="ml-auto text-danger!">
-          Take the Link Back
+          Turn off the Link
         </Button>
       </div>
     </div>

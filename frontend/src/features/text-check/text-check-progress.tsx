@@ -9,7 +9,7 @@ type Props = { run: RunSnapshot; cancelling: boolean; onCancel: () => void; chil
 
 /** A check on its way: what it is at, and Cancel beside the meter. */
 export function TextCheckProgress({ run, cancelling, onCancel, children }: Props) {
-  const message = run.status === 'queued' ? 'Waiting for a free worker' : run.message;
+  const message = run.status === 'queued' ? 'Starting in a moment' : run.message;
   return (
     <section aria-labelledby="text-check-title" aria-busy="true" className="max-w-[42.5rem]">
       <p className="kicker">Checking</p>

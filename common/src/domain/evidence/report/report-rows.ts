@@ -67,7 +67,7 @@ export function reportRows(report: EvidenceReport, ofArticle: boolean): ReportRo
     },
     { name: 'Sources cited', count: sources },
     {
-      name: 'Independent origins',
+      name: 'Independent sources',
       note: 'copies, one author or one site count once',
       count: sources > 1 ? origins : 0,
     },

@@ -1,9 +1,10 @@
 import { Download, ImagePlus, Images, Radar, RotateCw, SquareArrowOutUpRight } from 'lucide-react';
 import type { UserContentItem } from '@citeloom/common/contracts/user-content';
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
-import { ContentThumbnail } from '../../../features/contents/content-thumbnail.tsx';
+import { ContentPicture } from '../../../features/contents/content-picture.tsx';
 import { ContentsLoading } from '../../../features/contents/empty-contents.tsx';
 import { WatchLine } from '../../../features/contents/lost-sources.tsx';
+import { usePicture } from '../../../features/contents/use-picture.ts';
 import { usePreview } from '../../../features/contents/use-preview.ts';
 import { formatDay } from '../../../lib/format.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -24,12 +25,14 @@ type Props = {
 export default function ContentPreview(props: Props) {
   const { item, onGallery, onSources, onImages, onDownload, onClose } = props;
   const { view, isLoading, retry } = usePreview(item);
+  const picture = usePicture(view.image);
   const { articleId } = item;
   return (
     <Dialog title={item.title} size="wide" onClose={onClose}>
       <p className="mt-1 text-14 text-muted">
         <time dateTime={item.createdAt}>{formatDay(item.createdAt)}</time>
         {item.searchTerm && ` · ${item.searchTerm}`}
+        {!isLoading && picture.missing !== null && ` · ${picture.missing}`}
       </p>
       <WatchLine item={item} onOpen={onSources} />
       <div className="mt-5 flex flex-wrap gap-2 sm:gap-3">
@@ -66,11 +69,14 @@ export default function ContentPreview(props: Props) {
         <ContentsLoading />
       ) : (
         <>
-          <ContentThumbnail
-            url={view.image}
-            alt={`Feature image of ${item.title}`}
-            className="mt-6 rounded-card border border-line"
-          />
+          {picture.missing === null && (
+            <ContentPicture
+              url={view.image}
+              alt={`Feature image of ${item.title}`}
+              onError={picture.onError}
+              className="mt-6 rounded-card border border-line"
+            />
+          )}
           <div className="mt-6">
             {view.content !== null ? (
               <ArticleText html={view.content} />

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { ContentCard } from '../../../features/contents/content-card.tsx';
 import { ContentGrid } from '../../../features/contents/content-grid.tsx';
 import { ContentsToolbar } from '../../../features/contents/contents-toolbar.tsx';
@@ -48,13 +48,12 @@ type Props = {
   items: DashboardItems;
   /** The filtered list, the newest of all, the favourites. */
   lists: { all: List; recent: List; favorites: List };
-  searchRef: RefObject<HTMLInputElement | null>;
   /** Puts the focus into the field for a new topic. */
   onCreate: () => void;
 };
 
 /** The tabs of the dashboard: all by month, the last three, the favourites. */
-export function ContentTabs({ email, address, items, lists, searchRef, onCreate }: Props) {
+export function ContentTabs({ email, address, items, lists, onCreate }: Props) {
   const { tab, filters, change, filter } = address;
   const { all, recent, favorites } = lists;
   const { actions, selectedIds } = items;
@@ -100,7 +99,6 @@ export function ContentTabs({ email, address, items, lists, searchRef, onCreate 
               <ContentsToolbar
                 filters={filters}
                 onChange={filter}
-                searchRef={searchRef}
                 reloading={all.isRefetching}
                 onRefresh={() => void reload.refresh()}
                 onClearCache={() => void reload.clearCache()}

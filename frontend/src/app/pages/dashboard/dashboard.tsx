@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isFinished } from '@citeloom/common/contracts/run';
 import { associateSession } from '../../../auth/associate-session.ts';
 import type { SignedInUser } from '../../../auth/auth-state.ts';
 import { RunCards } from '../../../features/contents/run-cards.tsx';
 import { SelectionActions } from '../../../features/contents/selection-actions.tsx';
-import { StatCards } from '../../../features/contents/stat-cards.tsx';
+import { ContentsSearch } from '../../../features/contents/contents-search.tsx';
+import { StatLine } from '../../../features/contents/stat-line.tsx';
 import { UndoNotice } from '../../../ui/undo-notice.tsx';
 import { useContent } from '../../../features/contents/use-content.ts';
 import { useContentRuns } from '../../../features/contents/use-content-runs.ts';
@@ -52,7 +53,13 @@ export function Dashboard({ user: { email } }: { user: SignedInUser }) {
   const { item, error: missing } = useContent(address.itemId, loaded);
   const topicField = useRef<HTMLInputElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
-  const shortcuts = useDashboardShortcuts({ address, items, loaded, topicField, searchField });
+  const [asked, setAsked] = useState(false);
+  const creating = asked || address.start || counts.data?.total === 0;
+  const create = () => {
+    setAsked(true);
+    topicField.current?.focus();
+  };
+  const shortcuts = useDashboardShortcuts({ items, loaded, create, searchField });
   const { run: research } = useRun(researchId);
   const isResearching = research !== undefined && research !== null && !isFinished(research.status);
 
@@ -74,14 +81,31 @@ export function Dashboard({ user: { email } }: { user: SignedInUser }) {
 
   const ownRuns = (runs.data ?? []).filter(({ id }) => id !== researchId && id !== articleId);
   return (
-    <div className="page grid gap-8 pt-10 md:pt-14">
-      <DashboardHead email={email} onShortcuts={shortcuts.openSheet} />
-      <CreateContent
-        researching={isResearching}
-        takeFocus={address.start}
-        fieldRef={topicField}
-        onStarted={(runId) => change({ research: runId, start: null })}
+    <div className="page grid gap-6 pt-8 md:pt-10">
+      <DashboardHead
+        email={email}
+        search={
+          <ContentsSearch
+            search={filters.search}
+            onChange={(search) => change({ search, tab: 'all' }, true)}
+            fieldRef={searchField}
+          />
+        }
+        creating={creating}
+        onCreate={create}
+        onShortcuts={shortcuts.openSheet}
       />
+      {creating && (
+        <CreateContent
+          researching={isResearching}
+          takeFocus={address.start || asked}
+          fieldRef={topicField}
+          onStarted={(runId) => {
+            setAsked(false);
+            change({ research: runId, start: null });
+          }}
+        />
+      )}
       {researchId && (
         <Suspense>
           <ResearchStep
@@ -93,7 +117,7 @@ export function Dashboard({ user: { email } }: { user: SignedInUser }) {
         </Suspense>
       )}
       <RunCards runs={ownRuns} onEnd={() => void refresh()} />
-      <StatCards counts={counts.data} />
+      <StatLine counts={counts.data} />
       {items.deleted.length > 0 && (
         <UndoNotice
           count={items.deleted.length}
@@ -108,13 +132,13 @@ export function Dashboard({ user: { email } }: { user: SignedInUser }) {
         </p>
       )}
       <div className="min-w-0">
+        <h2 className="sr-only">Your content</h2>
         <ContentTabs
           email={email}
           address={address}
           items={items}
           lists={{ all, recent, favorites }}
-          searchRef={searchField}
-          onCreate={() => topicField.current?.focus()}
+          onCreate={create}
         />
         {items.selected.length > 0 && (
           <SelectionActions

@@ -3,15 +3,14 @@ import { useNavigate } from 'react-router-dom';
 import type { UserContentItem } from '@citeloom/common/contracts/user-content';
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import { useShortcuts, type Shortcuts } from '../../../features/contents/use-shortcuts.ts';
-import type { DashboardAddress } from './use-dashboard-address.ts';
 import type { DashboardItems } from './use-dashboard-items.ts';
 
 type Parts = {
-  address: DashboardAddress;
   items: DashboardItems;
   /** Every item that is loaded. */
   loaded: UserContentItem[];
-  topicField: RefObject<HTMLInputElement | null>;
+  /** Opens the form for a new topic. */
+  create: () => void;
   searchField: RefObject<HTMLInputElement | null>;
 };
 
@@ -27,7 +26,7 @@ function moveFocus(by: 1 | -1): void {
 
 /** The keys of the dashboard, and the sheet that tells of them. */
 export function useDashboardShortcuts(parts: Parts) {
-  const { address, items, loaded, topicField, searchField } = parts;
+  const { items, loaded, create, searchField } = parts;
   const [sheetOpen, setSheetOpen] = useState(false);
   const navigate = useNavigate();
   const { actions, selected } = items;
@@ -46,12 +45,8 @@ export function useDashboardShortcuts(parts: Parts) {
     actions.remove(all);
   });
   const shortcuts: Shortcuts = {
-    '/': () => {
-      if (address.tab !== 'all') address.change({ tab: 'all' });
-      // The field is there once its tab is.
-      setTimeout(() => searchField.current?.focus(), 0);
-    },
-    n: () => topicField.current?.focus(),
+    '/': () => searchField.current?.focus(),
+    n: create,
     j: () => moveFocus(1),
     k: () => moveFocus(-1),
     o: withItem((item) => actions.open(item, 'preview')),

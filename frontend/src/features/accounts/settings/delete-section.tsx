@@ -61,7 +61,7 @@ function DeleteDialog({ email, onClose }: Props) {
 export function DeleteSection({ account: { email } }: { account: Account }) {
   const [open, setOpen] = useState(false);
   return (
-    <SettingsSection title="Delete Account" lead="The account goes, with all that it keeps.">
+    <SettingsSection title="Delete Account" lead="This deletes your account and everything in it.">
       <Button onClick={() => setOpen(true)} className="border-danger">
         Delete My Account
       </Button>

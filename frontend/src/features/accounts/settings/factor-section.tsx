@@ -79,7 +79,7 @@ export function FactorSection() {
   return (
     <SettingsSection
       title="Second Factor"
-      lead="Whoever signs in then needs a code of your app besides the password. Turning it on ends your other sign-ins."
+      lead="Signing in will also ask for a code from your app. Turning it on ends your other sign-ins."
     >
       {apps.isPending && <SkeletonLine className="mb-4 h-11" />}
       <FormError>{apps.error && messageOf(apps.error)}</FormError>

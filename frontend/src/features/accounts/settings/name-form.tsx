@@ -23,7 +23,7 @@ export function NameForm({ account }: { account: Account }) {
     }),
   );
   return (
-    <SettingsSection title="Name" lead="How you are shown here, to yourself alone.">
+    <SettingsSection title="Name" lead="Only you see this.">
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <NameFields form={form} required={false} />
         <FormError>{failure}</FormError>

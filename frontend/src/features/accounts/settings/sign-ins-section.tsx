@@ -73,7 +73,7 @@ export function SignInsSection() {
   return (
     <SettingsSection
       title="Where You Are Signed In"
-      lead="What you end here can be read there for a minute at most."
+      lead="What you end here is signed out there within a minute."
     >
       {signIns.isPending && <SkeletonLine className="h-11" />}
       <FormError>{signIns.error && messageOf(signIns.error)}</FormError>

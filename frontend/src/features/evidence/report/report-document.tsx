@@ -3,20 +3,17 @@ import { useSearchParams } from 'react-router-dom';
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import { useCopyProtection } from '../../../lib/copy-protection.ts';
 import { useLibrary } from '../../../lib/get-library.ts';
-import { SharedLegend } from '../../../ui/quotation.tsx';
 import { CheckedText } from './checked-text.tsx';
 import { ReportDisagreements } from './report-disagreements.tsx';
 import { ReportJudge } from './report-judge.tsx';
-import { isShown, ReportFilter, shownOf, type Shown } from './report-filter.tsx';
+import { ReportByPassage } from './report-by-passage.tsx';
+import { shownOf, type Shown } from './report-filter.tsx';
 import { reportInWords, type ReportKind } from './report-in-words.ts';
 import { reportLines } from './report-lines.ts';
-import { ReportSentenceRow } from './report-sentence.tsx';
 import { ReportSources } from './report-sources.tsx';
 import { ReportStrip } from './report-strip.tsx';
 import { ReportTotals } from './report-totals.tsx';
 import { useJump } from './use-jump.ts';
-
-const FILTER_FROM = 6;
 
 /** Which sentences are shown stands in the address, so that it survives a reload. */
 function useShown(): [Shown, (shown: Shown) => void] {
@@ -43,13 +40,12 @@ type Props = {
   decideAt?: string;
 };
 
-/** A whole evidence report: what it comes to, then sentence by sentence, then the sources. */
+/** A whole evidence report: what it comes to, then passage by passage, then the sources. */
 export function ReportDocument(props: Props) {
   const { report, kind, text, actions, notes, remarks, decideAt } = props;
   const withModel = useLibrary().data?.engine.judge !== undefined;
   const lines = useMemo(() => reportLines(report, withModel), [report, withModel]);
   const [shown, show] = useShown();
-  const visible = lines.filter((line) => isShown(line, shown));
   const jump = useJump(() => show('all'));
   const withJudge = report.judge !== null;
   // A text of one's own is one's own; what was written here is under the rule of the article.
@@ -75,31 +71,11 @@ export function ReportDocument(props: Props) {
         {report.judge && <ReportJudge judge={report.judge} />}
       </div>
       <ReportDisagreements report={report} />
-      <section aria-labelledby="sentences-title" className="mt-14">
-        <h2 id="sentences-title" className="headline text-28">
-          Sentence by sentence
-        </h2>
-        {lines.some(({ passages }) => passages.length > 0) && <SharedLegend className="mt-1" />}
-        {lines.length >= FILTER_FROM && (
-          <ReportFilter lines={lines} shown={shown} onChange={show} />
-        )}
-        <ol className="mt-4 border-b border-line">
-          {visible.map((line) => {
-            const number = lines.indexOf(line);
-            return (
-              <ReportSentenceRow
-                key={number}
-                line={line}
-                index={number}
-                remark={remarks?.get(number)}
-                withJudge={withJudge}
-                decideAt={decideAt}
-              />
-            );
-          })}
-        </ol>
-        {visible.length === 0 && <p className="mt-3 text-14 text-muted">There are none.</p>}
-      </section>
+      <ReportByPassage
+        {...{ report, lines, shown, remarks, withJudge, decideAt }}
+        onShow={show}
+        onJump={jump}
+      />
       <ReportSources report={report} />
     </article>
   );

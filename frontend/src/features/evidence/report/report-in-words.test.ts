@@ -21,7 +21,7 @@ describe('reportInWords', () => {
   it('counts what happened to the sentences of an article', () => {
     const counted = report({ cited: 9, quoted: 7, judged: 2, softened: 1, removed: 2, recited: 1 });
     expect(reportInWords(counted, 'article')).toBe(
-      '9 cited sentences: 7 quoted, 2 restated and judged, from 3 sources of 2 independent origins. ' +
+      '9 cited sentences: 7 quoted, 2 restated and judged, from 3 sources, 2 of them independent. ' +
         '1 sentence is said in the words of the source, because what was drafted was not proved. ' +
         '2 sentences were removed, because no passage was found to state them. ' +
         'For 1 sentence other evidence was found than the writer had cited.',
@@ -32,7 +32,7 @@ describe('reportInWords', () => {
     const text = (totals: Partial<EvidenceReport['totals']>) =>
       reportInWords(report(totals), 'text');
     expect(text({ sentences: 5, checkable: 4, supported: 3, unsupported: 1 })).toBe(
-      '3 of 4 sentences that can be checked are supported, from 3 sources of 2 independent origins. ' +
+      '3 of 4 sentences that can be checked are supported, from 3 sources, 2 of them independent. ' +
         'For 1 sentence no passage says the same. 1 sentence states nothing that could be checked.',
     );
     expect(

@@ -23,7 +23,7 @@ function tieOf(source: ReportSource, tied: ReportSource[]): string {
  * @param cited all sources that the text cites.
  */
 export function originInWords(source: ReportSource, cited: readonly ReportSource[]): string {
-  if (!cited.includes(source)) return 'not cited: it comes close to the text, or says otherwise';
+  if (!cited.includes(source)) return 'not cited: close, but not the same';
   const others = cited.filter((other) => other !== source);
   if (others.length === 0) return 'the only source that is cited';
   const tied = others.filter((other) => countOrigins([source, other]) === 1);
@@ -76,7 +76,7 @@ function articleInWords(report: EvidenceReport): string[] {
       : '',
     notJudged(restated),
     unsupported > 0
-      ? `${formatCount(unsupported, 'sentence')} that a person wrote ${are(unsupported)} not supported.`
+      ? `${formatCount(unsupported, 'sentence')} a person wrote ${unsupported === 1 ? 'has' : 'have'} no source.`
       : '',
   ];
 }

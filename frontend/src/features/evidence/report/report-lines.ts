@@ -1,4 +1,5 @@
 import { explainRefusal } from '@citeloom/common/domain/evidence/report/explain-check';
+import { passagesBehind } from '@citeloom/common/domain/evidence/report/passage-groups';
 import type { EvidenceReport, ReportSentence } from '@citeloom/common/contracts/evidence-report';
 import { passageLabel } from '@citeloom/common/domain/article/citation-label';
 import { numberCitations, sourceFinder } from '@citeloom/common/domain/article/number-citations';
@@ -51,11 +52,10 @@ export function reportLines(report: EvidenceReport, withModel: boolean): ReportL
   );
   const passages = passagesOfReport(report);
   return report.sentences.map((sentence) => {
-    const { evidenceIds, nearest, matches } = sentence;
-    const ids = evidenceIds.length === 0 && nearest ? [nearest] : evidenceIds;
+    const { evidenceIds, matches } = sentence;
     return {
       sentence,
-      passages: ids.flatMap((id) => {
+      passages: passagesBehind(sentence).flatMap((id) => {
         const passage = passages.get(id);
         if (!passage) return [];
         const shared = matches?.find(({ evidenceId }) => evidenceId === id)?.ranges;
@@ -72,4 +72,9 @@ export function reportLines(report: EvidenceReport, withModel: boolean): ReportL
 /** The id of the row of a sentence, counted from 0. */
 export function rowId(index: number): string {
   return `sentence-${index + 1}`;
+}
+
+/** The id of a passage where it stands in its source. */
+export function passageId(evidenceId: string): string {
+  return `passage-${evidenceId}`;
 }

@@ -1,9 +1,6 @@
 import { Link } from 'react-router-dom';
-import { formatCount } from '../../../lib/format.ts';
-import { isWholeQuotation, QuotationBlock } from '../../../ui/quotation.tsx';
-import { dateLine } from '../../../ui/passage.tsx';
-import { SourceLink } from '../../../ui/source-link.tsx';
-import { rowId, type LinePassage, type ReportLine } from './report-lines.ts';
+import { JumpLink } from '../../../ui/jump-link.tsx';
+import { passageId, rowId, type ReportLine } from './report-lines.ts';
 import { verdictInWords } from '@citeloom/common/domain/evidence/report/verdict-in-words';
 
 const TONES = {
@@ -13,54 +10,43 @@ const TONES = {
   muted: 'text-muted',
 } as const;
 
-function Cited({ passage, nearest }: { passage: LinePassage; nearest: boolean }) {
-  const { label, source, href, intact, quote, shared, disagreements = [] } = passage;
+/** The passages of a sentence by their numbers: the first stands above it, the others elsewhere. */
+function Cited({ line, onJump }: { line: ReportLine; onJump: (id: string) => void }) {
+  const { sentence, passages } = line;
+  if (passages.length === 0) return null;
+  if (sentence.evidenceIds.length === 0)
+    return <p className="mt-1 text-13 text-muted">The passage above comes closest.</p>;
+  const [, ...others] = passages;
+  if (others.length === 0) return null;
   return (
-    <div className="keep mt-3 grid grid-cols-[3rem_minmax(0,1fr)] gap-x-2">
-      <span className="figures pt-0.5 text-14 font-semibold whitespace-nowrap text-accent">
-        {label !== undefined && `[${label}]`}
-      </span>
-      <div className="min-w-0">
-        {nearest && <p className="mb-1 text-13 text-muted">The passage that comes closest:</p>}
-        <QuotationBlock {...passage} />
-        <p className="mt-1 text-13 text-muted">
-          <SourceLink href={href} className="font-[550] text-ink">
-            {source.title}
-          </SourceLink>
-          {' · '}
-          {[
-            source.site,
-            dateLine(source),
-            isWholeQuotation(quote, shared) && 'quoted word for word',
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        {intact === false && (
-          <p className="mt-1 text-13 font-[550] text-danger">
-            The stored text was changed after it was checked.
-          </p>
-        )}
-        {disagreements.length > 0 && (
-          <p className="mt-1 text-13 font-[550] text-warning">
-            <a href="#disagreements" className="underline underline-offset-2">
-              Sources disagree
-            </a>{' '}
-            on {disagreements.map(({ about }) => about).join(', ')}.
-          </p>
-        )}
-      </div>
-    </div>
+    <p className="mt-1 text-13 text-muted">
+      {'It rests on '}
+      {others.map(({ id, label }, at) => (
+        <span key={id}>
+          {at > 0 && ', '}
+          <JumpLink to={passageId(id)} onJump={onJump} className="underline underline-offset-2">
+            passage {label}
+          </JumpLink>
+        </span>
+      ))}
+      {' as well.'}
+    </p>
   );
 }
 
 function Words({ line }: { line: ReportLine }) {
-  const { sentence, cut } = line;
+  const { sentence, cut, passages } = line;
   const struck = sentence.verdict === 'removed' ? 'line-through decoration-warning' : '';
   return (
     <>
       <p dir="auto" className={`font-serif text-18 leading-[1.5] ${struck}`}>
         {sentence.text}
+        {passages[0]?.label !== undefined && (
+          <sup className="figures ml-0.5 font-sans text-[0.6875rem] font-semibold text-accent">
+            <span className="sr-only">passage </span>
+            {passages[0].label}
+          </sup>
+        )}
       </p>
       {cut && (
         <p dir="auto" className="mt-1 text-14 text-muted">
@@ -80,17 +66,17 @@ type RowProps = {
   withJudge: boolean;
   /** Where its writer decides what becomes of a refused sentence. */
   decideAt?: string | undefined;
+  onJump: (id: string) => void;
 };
 
-/** One sentence of a report: its verdict, why, and the passages behind it. */
-export function ReportSentenceRow({ line, index, remark, withJudge, decideAt }: RowProps) {
-  const { sentence, passages, why } = line;
+/** One sentence of a report beside its passage: its verdict, why, and what else it rests on. */
+export function ReportSentenceRow({ line, index, remark, withJudge, decideAt, onJump }: RowProps) {
+  const { sentence, why } = line;
   const { text, tone } = verdictInWords(sentence, withJudge);
-  const nearest = sentence.evidenceIds.length === 0;
   return (
     <li
       id={rowId(index)}
-      className="report-row keep grid gap-x-8 border-t border-line py-5 sm:grid-cols-[8.5rem_minmax(0,1fr)]"
+      className="report-row keep grid gap-x-8 py-2.5 sm:grid-cols-[8.5rem_minmax(0,1fr)]"
     >
       <p className="pb-1 text-14 sm:pt-0.5">
         {sentence.level && (
@@ -118,12 +104,7 @@ export function ReportSentenceRow({ line, index, remark, withJudge, decideAt }: 
             </Link>
           </p>
         )}
-        {passages.length > 1 && (
-          <p className="sr-only">{formatCount(passages.length, 'passage')} behind it</p>
-        )}
-        {passages.map((passage) => (
-          <Cited key={passage.id} passage={passage} nearest={nearest} />
-        ))}
+        <Cited line={line} onJump={onJump} />
       </div>
     </li>
   );

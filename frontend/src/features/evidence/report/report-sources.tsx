@@ -45,7 +45,7 @@ function SourceItem({ source, origin }: { source: ReportSource; origin: string }
             <SourceCheckNote check={watch} />
           </Fact>
         )}
-        <Fact name="Origin">{origin}</Fact>
+        <Fact name="In this text">{origin}</Fact>
         {!intact && (
           <Fact name="Stored text">
             <span className="font-[550] text-danger">

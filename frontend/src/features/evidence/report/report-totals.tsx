@@ -32,10 +32,7 @@ export function ReportTotals({ report, kind }: { report: EvidenceReport; kind: R
           <TotalsRow key={row.name} {...row} value={formatNumber(count)} />
         ))}
         {kind === 'article' && report.totals.cited > 0 && (
-          <TotalsRow
-            name="Words that stand in the sources as they are"
-            value={formatShare(report.verbatimShare)}
-          />
+          <TotalsRow name="Taken word for word" value={formatShare(report.verbatimShare)} />
         )}
       </tbody>
     </table>

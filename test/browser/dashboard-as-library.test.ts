@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
+import { startAccountProduct, type AccountProduct } from '../support/account-product.ts';
+import { hasBrowser, launchBrowser } from '../support/browser.ts';
+import { card, visitDashboard } from '../support/dashboard-visit.ts';
+
+jest.setTimeout(240_000);
+
+const LONG = `Pumps ${'w'.repeat(50)}`;
+
+(hasBrowser ? describe : describe.skip)('the dashboard as a library', () => {
+  let product: AccountProduct;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    product = await startAccountProduct();
+    browser = await launchBrowser();
+    await connectDatabase(product.databaseUrl);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await disconnectDatabase();
+    await product?.close();
+  });
+
+  it('shows items on its first screen, with titles, texts and menus whole', async () => {
+    const items = [{ title: LONG }, { title: 'Iron gall ink' }];
+    const { page, errors } = await visitDashboard(product, browser, items, 800);
+    const first = card(page, 'Iron gall ink');
+    await first.getByText(/^Iron gall ink darkens/).waitFor();
+    expect((await first.boundingBox())?.y).toBeLessThan(560);
+    const edgeOf = async (place: typeof first) => {
+      const { x, width } = (await place.boundingBox()) ?? { x: 0, width: 0 };
+      return x + width;
+    };
+    const title = card(page, LONG).getByRole('button', { name: LONG, exact: true });
+    expect(await edgeOf(title)).toBeLessThanOrEqual(await edgeOf(card(page, LONG)));
+
+    await page.getByRole('button', { name: 'Actions for Iron gall ink' }).click();
+    const menu = page.getByRole('menu');
+    await menu.getByRole('menuitem', { name: 'Delete' }).waitFor();
+    expect(await menu.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
+  it('opens the form for a new topic where it is asked for', async () => {
+    const { page, errors } = await visitDashboard(product, browser, [{ title: 'Heat pumps' }]);
+    await card(page, 'Heat pumps').waitFor();
+    const field = page.getByPlaceholder('What would you like to research today?');
+    expect(await field.count()).toBe(0);
+    await page.getByRole('button', { name: 'New article' }).click();
+    await field.and(page.locator(':focus')).waitFor();
+    await page.reload();
+    await card(page, 'Heat pumps').waitFor();
+    await page.keyboard.press('n');
+    await field.and(page.locator(':focus')).waitFor();
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+});
