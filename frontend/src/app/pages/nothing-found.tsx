@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useLibrary } from '../../lib/get-library.ts';
 import { TopicButtons } from '../../features/library/topics.tsx';
 import { ClosestPassages } from '../../features/research/closest-passages.tsx';
@@ -5,8 +6,7 @@ import type { OpenEvidence } from '../../features/research/evidence-chips.tsx';
 import { useResearchForm } from '../../features/research/use-research-form.ts';
 import { ResearchForm } from '../../features/research/research-form.tsx';
 import type { ResearchView } from '../../features/research/research-view.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { costAtMost } from '../../lib/costs.ts';
+import { useOpenRun } from '../../runs/use-open-run.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RunNotes } from '../../ui/run-notes.tsx';
@@ -39,8 +39,9 @@ type Props = { runId: string; view: ResearchView } & OpenEvidence;
  */
 export function NothingFound({ runId, view, ...open }: Props) {
   const library = useLibrary().data;
-  const state = useResearchForm(view.term, runId);
-  const { start, ask } = state;
+  const field = useRef<HTMLInputElement>(null);
+  const form = useResearchForm({ field, runId, onStarted: useOpenRun('research') });
+  const { ask } = form;
   const { message, didYouMean, closest = [] } = view.answer ?? {};
   const topics = library?.topics ?? [];
   return (
@@ -64,13 +65,7 @@ export function NothingFound({ runId, view, ...open }: Props) {
           </Button>
         )}
         <div className="mt-5 -mb-4">
-          <ResearchForm
-            state={state}
-            places={library?.places}
-            problem={start.error ? messageOf(start.error) : null}
-            cost={costAtMost(library?.engine.estimate?.research)}
-            takeFocus={false}
-          />
+          <ResearchForm form={form} field={field} term={view.term} />
         </div>
       </Notice>
       {closest.length > 0 && <ClosestPassages passages={closest} {...open} />}
