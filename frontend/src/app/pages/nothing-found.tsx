@@ -10,24 +10,16 @@ import { useOpenRun } from '../../runs/use-open-run.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RunNotes } from '../../ui/run-notes.tsx';
-import type { LibraryAnswer } from '@citeloom/common/contracts/library';
 import { formatCount } from '../../lib/format.ts';
 
-/** What the library is, and how it comes to hold more. */
-function LibraryScope({ library }: { library: LibraryAnswer }) {
-  const { name, documents, engine } = library;
+/** What can be asked without sources of one's own, and how anything else can. */
+function LibraryScope({ documents }: { documents: number }) {
   return (
-    <div className="mt-1 max-w-[60ch] text-muted">
-      <p>
-        Research here reads the library “{name}”. It holds {formatCount(documents, 'document')}.
-      </p>
-      <p className="mt-2">
-        <strong className="font-[550] text-ink">Add sources:</strong>{' '}
-        {engine.testable
-          ? `put HTML, Markdown, text, PDF or DOCX files into the folder “${name}”. The next research reads them.`
-          : 'whoever runs this installation can put more documents into its folder. The next research reads them.'}
-      </p>
-    </div>
+    <p className="mt-1 max-w-[60ch] text-muted">
+      The library here holds {formatCount(documents, 'document')}. About anything else, ask with{' '}
+      <strong className="font-[550] text-ink">your own sources</strong>: add web pages or files to
+      the form above.
+    </p>
   );
 }
 
@@ -74,7 +66,7 @@ export function NothingFound({ runId, view, ...open }: Props) {
           <h2 id="scope-title" className="headline text-28">
             What can be asked here
           </h2>
-          <LibraryScope library={library} />
+          <LibraryScope documents={library.documents} />
           {topics.length > 0 && (
             <div className="mt-5">
               <h3 className="kicker mb-3">Topics worth trying</h3>
