@@ -53,6 +53,10 @@ function withoutRouterWarnings(): Plugin {
 const BASE =
   /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@tanstack\/(react-query|query-core)(?!.*\/(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.js))\/|frontend\/src\/lib\/(access-token|api-error|safe-storage|session-id)\.ts/;
 
+/** Small pieces that most pages share: a file for each would be more name than piece. */
+const SMALL =
+  /frontend\/src\/(lib\/(costs|format|format-published|submit-key|use-entry-state|use-now|use-once-after)|ui\/(live-text|notify-button|progress-bar|run-notes|skeleton|source-link))\.tsx?$|common\/src\/domain\/(article\/stated-day|own-sources|research-topic)\.ts$/;
+
 /** What the first page has loaded itself: no later part needs to ask for it, nor to hold its name. */
 const FIRST_SCRIPTS = /\/(base|rolldown-runtime)[^/]{7}\.js$/;
 
@@ -78,6 +82,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: BASE },
+            { name: 'small', test: SMALL },
             // A file for each icon would be more name than icon.
             { name: 'icons', test: /node_modules\/lucide-react\// },
             { name: scriptFiles(), debugName: 'pages', includeDependenciesRecursively: false },

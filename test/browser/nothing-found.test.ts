@@ -74,7 +74,6 @@ jest.setTimeout(120_000);
     const { page, errors } = await visit();
     const posts: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
-    await page.getByRole('button', { name: 'Start Your Research' }).click();
     await field(page).fill('iron gall ink');
     await page.context().setOffline(true);
     await field(page).press('Enter');
@@ -101,7 +100,6 @@ jest.setTimeout(120_000);
         body: JSON.stringify({ status: 507, code: 'disk_full', detail }),
       }),
     );
-    await page.getByRole('button', { name: 'Start Your Research' }).click();
     await field(page).fill('iron gall ink');
     await field(page).press('Enter');
     await page.getByRole('alert').getByText(detail, { exact: true }).waitFor();

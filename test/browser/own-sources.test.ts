@@ -131,8 +131,14 @@ const BURROWS = [
       },
       `# Burrows\n\n${BURROWS.join('\n\n')}`,
     );
-    await form.dispatchEvent('dragover', { dataTransfer: dropped });
-    await form.dispatchEvent('drop', { dataTransfer: dropped });
+    await form.waitFor();
+    await page.getByRole('button', { name: 'Add your own sources' }).waitFor();
+    // Anywhere on the page: it says so while something is held above it.
+    const headline = page.getByRole('heading', { level: 1 });
+    await headline.dispatchEvent('dragover', { dataTransfer: dropped });
+    await page.getByText('Drop to add as your own sources').waitFor();
+    await headline.dispatchEvent('drop', { dataTransfer: dropped });
+    await page.getByText('Drop to add as your own sources').waitFor({ state: 'detached' });
     await rows(page)
       .filter({ hasText: 'dropped.md' })
       .getByText('Ready', { exact: true })
@@ -216,24 +222,9 @@ const BURROWS = [
     await page.goto(product.url);
     await page.waitForFunction(() => localStorage.getItem('session_id'));
     await signUpHere(page);
-    // A question that the library does not answer leads to a form with sources of one's own.
-    const runId = await page.evaluate(async (searchTerm) => {
-      const { access_token: token } = JSON.parse(localStorage.getItem('auth_session') ?? '{}') as {
-        access_token?: string;
-      };
-      const answer = await fetch('/api/research', {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: `Bearer ${token}`,
-          prefer: 'respond-async',
-        },
-        body: JSON.stringify({ searchTerm }),
-      });
-      return ((await answer.json()) as { runId: string }).runId;
-    }, QUESTION);
-    await page.goto(`${product.url}/research/${runId}`);
-    await page.getByRole('button', { name: 'Add your own sources' }).click();
+    await page.goto(`${product.url}/dashboard`);
+    const createNew = page.getByRole('region', { name: 'Create New Content' });
+    await createNew.getByRole('button', { name: 'Add your own sources' }).click();
     const add = async (name: string, text: string) => {
       const choosing = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: 'Choose files' }).click();
@@ -249,11 +240,13 @@ const BURROWS = [
       page.getByRole('button', { name: 'Remove mistaken.txt' }).click(),
     ]);
     expect(gone.status()).toBe(204);
-    await page.getByRole('button', { name: 'Start Your Research Agent' }).click();
-    await page.waitForURL(
-      (url) => url.pathname.startsWith('/research/') && !url.href.includes(runId),
-    );
+    await createNew.getByLabel('Research topic').fill(QUESTION);
+    await createNew.getByRole('button', { name: 'Start Your Research Agent' }).click();
+    // The overlay while it goes on, then the same page as anybody's.
+    await page.getByRole('dialog', { name: QUESTION }).waitFor();
+    await page.waitForURL(/\/research\/[0-9a-f-]{36}/);
     await untilSummaries(page);
+    await page.getByText('With 1 file of your own. Nothing else was searched.').waitFor();
     const sources = page.getByRole('region', { name: /sources? read/ });
     expect(await sources.getByText('burrows.txt').count()).toBe(1);
     await sources.getByRole('button', { name: /^Leave out .*burrows/ }).click();

@@ -27,6 +27,36 @@ jest.setTimeout(240_000);
     await page.context().close();
   });
 
+  it.each([
+    [1280, 800],
+    [390, 844],
+  ])('ends in one line, with the first card in view, at %d × %d', async (width, height) => {
+    const { page, errors } = await openPage(shared.browser, { viewport: { width, height } });
+    await research(page, shared.product.url, 'how sourdough works');
+    await untilSummaries(page);
+    const line = page.getByText(/^Research complete! \d+ verified summar/);
+    await line.waitFor();
+    const results = page.getByRole('region', { name: 'Verified summaries' });
+    const [card] = await results.locator('li:has(input)').all();
+    // The bar stays at the bottom of the window, over the cards.
+    const bar = await page.locator('.selection-bar').boundingBox();
+    const seen = width >= 1280 ? card : card?.getByRole('heading');
+    const box = await seen?.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    // By keyboard the cards come first, and from a chosen one the next step is near.
+    const box1 = results.getByRole('checkbox').first();
+    await box1.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('button', { name: 'Create Article' })
+      .and(page.locator(':focus'))
+      .waitFor();
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
   it('keeps its summaries in the order in which they came', async () => {
     const { page } = await openPage(shared.browser);
     await page.addInitScript(() => {

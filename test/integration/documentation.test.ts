@@ -16,7 +16,8 @@ import { ARTICLE_MAX_BYTES, KEPT_MAX_BYTES, storedADay } from '@citeloom/api/lim
 import { ARTICLE_BLOCKS_MAX, ARTICLE_SENTENCES_MAX } from '@citeloom/common/contracts/article';
 import { SELECTION_MAX } from '@citeloom/common/contracts/article-request';
 import { NEW_RECIPIENTS_MAX } from '@citeloom/common/contracts/download';
-import { SEARCH_TERM_MAX, SUMMARIES_MAX, WINDOW_DAYS } from '@citeloom/common/contracts/research';
+import { SUMMARIES_MAX, WINDOW_DAYS } from '@citeloom/common/contracts/research';
+import { SEARCH_TERM_MAX } from '@citeloom/common/domain/research-topic';
 import {
   SUBMITTED_REFERENCES_MAX,
   SUBMITTED_TEXT_MAX,

@@ -56,6 +56,7 @@ describe.each([...publicPages])('the public page %s', (name) => {
     for (const words of HEADINGS[name]) expect(page).toContain(words);
     // A form that is sent before scripts run would put what was typed into the address.
     expect(page).not.toMatch(/<form|type="password"/);
+    expect(/<input[^>]*name="searchTerm"/.test(page)).toBe(name === 'home');
   });
 
   it('names itself, its address and its picture to search engines, by the address of the installation', async () => {

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** Reveals the research form from the landing page and submits a topic, as a person would. */
+/** Submits a topic on the landing page, as a person would. */
 export async function research(page: Page, url: string, topic: string): Promise<void> {
   await page.goto(url);
-  await page.getByRole('button', { name: 'Start Your Research' }).click();
   await page.getByLabel('Research topic').fill(topic);
   await page.getByRole('button', { name: 'Start Your Research Agent' }).click();
   await page.waitForURL(/\/research\/[0-9a-f-]{36}/);

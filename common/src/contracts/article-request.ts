@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Uuid } from './ids.ts';
 import { GeneratedImage, ImagePlace } from './images.ts';
-import { SEARCH_TERM_MAX } from './research.ts';
+import { SEARCH_TERM_MAX } from '../domain/research-topic.ts';
 import { Note } from './run.ts';
 import { knownItems } from './what-is-known.ts';
 

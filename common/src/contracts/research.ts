@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ADDRESSES_MAX, LEFT_OUT_MAX, SEARCH_AREAS, UPLOADS_MAX } from '../domain/own-sources.ts';
+import { SEARCH_TERM_MAX } from '../domain/research-topic.ts';
 import { hideCredentials, siteIn } from '../domain/web-address.ts';
 import { Uuid } from './ids.ts';
 import { Judge } from './judge.ts';
@@ -9,9 +10,6 @@ import { Answering } from './answering.ts';
 import { KnownStanding } from './standing.ts';
 import { Suitability } from './suitability.ts';
 import { knownItems, knownOr, knownPart } from './what-is-known.ts';
-
-/** Longest search term that is accepted, in UTF-16 units. */
-export const SEARCH_TERM_MAX = 300;
 
 /** Days that research favours when nothing else is asked. */
 export const WINDOW_DAYS = 90;

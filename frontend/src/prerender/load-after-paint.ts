@@ -1,13 +1,20 @@
 const ENTRY = /\s*<script type="module" crossorigin src="([^"]+)" nonce="([^"]+)"><\/script>/;
 const PRELOADED = /\s*<link rel="modulepreload" crossorigin href="([^"]+)"[^<>]*>/g;
 
-/** A button that is clicked before the web app is there: `main.tsx` clicks it again, the last one. */
-const KEEP_CLICK = `addEventListener('click', ({ target }) => { window.earlyClick = target.closest('button'); }, true);`;
+/**
+ * A button that is clicked before the web app is there: `main.tsx` clicks it again, the last one. Enter in a
+ * field is the button beside it.
+ */
+const KEEP_CLICK = `addEventListener('click', ({ target }) => { window.earlyClick = target.closest('button'); }, true);
+addEventListener('keydown', ({ key, isComposing, target }) => {
+  if (key === 'Enter' && !isComposing && target.matches('input'))
+    window.earlyClick = target.parentElement.querySelector('button');
+}, true);`;
 
 /**
  * Has a page whose HTML was made ahead load the web app once it has been painted: text and styles need the
  * line first. A page in the background is not painted, and one for whoever is known is empty, so these do not
- * wait. A click meanwhile is kept.
+ * wait. A click meanwhile is kept, and so is Enter.
  *
  * @param html as Vite builds it.
  * @throws Error when it loads no web app.

@@ -7,15 +7,18 @@ import type { Passage } from './passages/passage.ts';
 import type { ReadSource } from './read-sources.ts';
 
 /**
- * The passages that come closest to a question of which nothing could be quoted, best first; stored as
- * evidence, so that each opens in its source.
+ * The passages that come closest to a question of which nothing could be quoted, one of each source, best
+ * first; stored as evidence, so that each opens in its source.
  */
 export async function closestPassages(
   belonging: Belonging,
   passages: readonly Passage[],
   sources: readonly ReadSource[],
 ): Promise<ClosestPassage[]> {
-  const closest = passages.slice(0, CLOSEST_MAX).flatMap((passage) => {
+  const best = passages.filter(
+    ({ sourceId }, at) => passages.findIndex((one) => one.sourceId === sourceId) === at,
+  );
+  const closest = best.slice(0, CLOSEST_MAX).flatMap((passage) => {
     const source = sources.find(({ _id }) => _id === passage.sourceId);
     // Shown for itself, it is marked in its source like a quotation.
     const document = { ...asEvidence(belonging, passage, sources), passage: false };

@@ -1,4 +1,4 @@
-import { SEARCH_TERM_MAX } from '@citeloom/common/contracts/research';
+import { SEARCH_TERM_MAX } from '@citeloom/common/domain/research-topic';
 import { webAddressIn } from '@citeloom/common/domain/web-address';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunContext } from '../run-engine/run-context.ts';

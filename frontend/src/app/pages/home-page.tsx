@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import { storedEmail } from '../../auth/stored-sign-in.ts';
@@ -6,15 +6,15 @@ import { Hero } from '../../features/home/hero.tsx';
 import { useLibrary } from '../../lib/get-library.ts';
 import { useRuns } from '../../features/recent-runs/list-runs.ts';
 import { lastKnownRuns } from '../../lib/known-runs.ts';
+import { TopicField, type TopicState } from '../../features/research/topic-field.tsx';
 import { lazyExtra } from '../../lib/lazy-extra.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { loadNear } from '../../ui/load-near.tsx';
 import { Scripted } from '../../ui/scripted.tsx';
 
-/** Loaded once somebody wants it: most of the landing page's code would be the form's. */
-const loadResearchStart = () => import('./research-start.tsx');
-const ResearchStart = lazy(loadResearchStart);
+/** The field is there at once; what it does is most of the page's code, and comes after it. */
+const ResearchStart = lazyExtra(() => import('./research-start.tsx'));
 /** Who has no runs does not load it. */
 const RecentRuns = lazyExtra(() => import('../../features/recent-runs/recent-runs.tsx'));
 const LibraryPanel = lazyExtra(() => import('../../features/library/library-panel.tsx'));
@@ -36,33 +36,54 @@ const HomePlans = loadNear(
   'empty:min-h-[58rem] md:empty:min-h-[34rem]',
 );
 
-/** The landing page: promise, example, research form on request, recent work, library, steps, plans. */
+type FormProps = {
+  /** A start that somebody asked for, perhaps of a topic picked elsewhere; a new object each time. */
+  asked: { topic?: string } | null;
+  onAsk: (asked: { topic?: string }) => void;
+};
+
+/** The research form: a field that can be typed into before any script, and what it does once that is loaded. */
+function HomeForm({ asked, onAsk }: FormProps) {
+  const [search] = useSearchParams();
+  const { state } = useLocation() as { state: { term?: string } | null };
+  const [topic, setTopic] = useState<TopicState>({});
+  const field = useRef<HTMLInputElement>(null);
+  const isWanted = search.has('start');
+  useEffect(() => {
+    if (isWanted) field.current?.focus();
+  }, [isWanted]);
+  return (
+    <div data-scripted role="search" aria-label="Research">
+      <TopicField
+        {...topic}
+        note={`No account needed. Your work is kept for 24 hours. ${topic.note ?? ''}`}
+        field={field}
+        term={state?.term}
+        onSubmit={() => onAsk({})}
+      />
+      <Scripted className="topic-place">
+        <div className="topic-place">
+          <Suspense>
+            <ResearchStart field={field} asked={asked} onState={setTopic} />
+          </Suspense>
+        </div>
+      </Scripted>
+    </div>
+  );
+}
+
+/** The landing page: promise, research form, example, recent work, library, steps, plans. */
 function LandingPage() {
   useDocumentTitle('Articles whose every citation opens');
-  const [search, setSearch] = useSearchParams();
-  const { state } = useLocation() as { state: { term?: string } | null };
-  const [picked, setPicked] = useState<{ topic: string } | null>(null);
+  const [asked, setAsked] = useState<FormProps['asked']>(null);
   const library = useLibrary();
   const runs = useRuns();
   const [expected] = useState(lastKnownRuns);
   const recent = runs.data?.length ?? (runs.isPending ? expected : 0);
 
-  const reveal = () => setSearch({ start: '' }, { replace: true, preventScrollReset: true, state });
-  const pick = (topic: string) => {
-    reveal();
-    scrollTo(0, 0);
-    setPicked({ topic });
-  };
-  const form = search.has('start') && (
-    // As high as the form, so that nothing below it moves when its code comes.
-    <Suspense fallback={<div className="min-h-[16.25rem] sm:min-h-[10.25rem]" />}>
-      <ResearchStart term={state?.term ?? ''} picked={picked} library={library.data} />
-    </Suspense>
-  );
-
   return (
     <>
-      <Hero form={form || null} onStart={reveal} onIntent={() => void loadResearchStart()} />
+      <Hero form={<HomeForm asked={asked} onAsk={setAsked} />} />
       <div className="grid gap-14 md:gap-24">
         <div className="page recent-place">
           <Scripted className="">
@@ -81,7 +102,10 @@ function LandingPage() {
                 library={library.data}
                 failure={library.isError ? messageOf(library.error) : null}
                 onRetry={() => void library.refetch()}
-                onPick={pick}
+                onPick={(topic) => {
+                  scrollTo(0, 0);
+                  setAsked({ topic });
+                }}
               />
             </Suspense>
           </Scripted>
@@ -96,7 +120,7 @@ function LandingPage() {
 
 /** `/`: the landing page; whoever was signed in last in this browser goes on to the dashboard. */
 export function HomePage() {
-  const { search } = useLocation();
+  const { search, state } = useLocation() as { search: string; state: unknown };
   if (storedEmail() === null) return <LandingPage />;
-  return <Navigate to={{ pathname: pageAddress('dashboard'), search }} replace />;
+  return <Navigate to={{ pathname: pageAddress('dashboard'), search }} state={state} replace />;
 }

@@ -1,4 +1,4 @@
-import { FORMATS_IN_WORDS } from '@citeloom/common/domain/document-formats';
+import { useRef } from 'react';
 import { useLibrary } from '../../lib/get-library.ts';
 import { TopicButtons } from '../../features/library/topics.tsx';
 import { ClosestPassages } from '../../features/research/closest-passages.tsx';
@@ -6,29 +6,20 @@ import type { OpenEvidence } from '../../features/research/evidence-chips.tsx';
 import { useResearchForm } from '../../features/research/use-research-form.ts';
 import { ResearchForm } from '../../features/research/research-form.tsx';
 import type { ResearchView } from '../../features/research/research-view.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { costAtMost } from '../../lib/costs.ts';
+import { useOpenRun } from '../../runs/use-open-run.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RunNotes } from '../../ui/run-notes.tsx';
-import type { LibraryAnswer } from '@citeloom/common/contracts/library';
 import { formatCount } from '../../lib/format.ts';
 
-/** What the library is, and how it comes to hold more. */
-function LibraryScope({ library }: { library: LibraryAnswer }) {
-  const { name, documents, engine } = library;
+/** What can be asked without sources of one's own, and how anything else can. */
+function LibraryScope({ documents }: { documents: number }) {
   return (
-    <div className="mt-1 max-w-[60ch] text-muted">
-      <p>
-        Research here reads the library “{name}”. It holds {formatCount(documents, 'document')}.
-      </p>
-      <p className="mt-2">
-        <strong className="font-[550] text-ink">Add sources:</strong>{' '}
-        {engine.testable
-          ? `put files into the folder “${name}”: ${FORMATS_IN_WORDS}. The next research reads them.`
-          : 'whoever runs this installation can put more documents into its folder. The next research reads them.'}
-      </p>
-    </div>
+    <p className="mt-1 max-w-[60ch] text-muted">
+      The library here holds {formatCount(documents, 'document')}. About anything else, ask with{' '}
+      <strong className="font-[550] text-ink">your own sources</strong>: add web pages or files to
+      the form above.
+    </p>
   );
 }
 
@@ -40,8 +31,9 @@ type Props = { runId: string; view: ResearchView } & OpenEvidence;
  */
 export function NothingFound({ runId, view, ...open }: Props) {
   const library = useLibrary().data;
-  const state = useResearchForm(view.term, runId);
-  const { start, ask } = state;
+  const field = useRef<HTMLInputElement>(null);
+  const form = useResearchForm({ field, runId, onStarted: useOpenRun('research') });
+  const { ask } = form;
   const { message, didYouMean, closest = [] } = view.answer ?? {};
   const topics = library?.topics ?? [];
   return (
@@ -65,13 +57,7 @@ export function NothingFound({ runId, view, ...open }: Props) {
           </Button>
         )}
         <div className="mt-5 -mb-4">
-          <ResearchForm
-            state={state}
-            places={library?.places}
-            problem={start.error ? messageOf(start.error) : null}
-            cost={costAtMost(library?.engine.estimate?.research)}
-            takeFocus={false}
-          />
+          <ResearchForm form={form} field={field} term={view.term} />
         </div>
       </Notice>
       {closest.length > 0 && <ClosestPassages passages={closest} {...open} />}
@@ -80,7 +66,7 @@ export function NothingFound({ runId, view, ...open }: Props) {
           <h2 id="scope-title" className="headline text-28">
             What can be asked here
           </h2>
-          <LibraryScope library={library} />
+          <LibraryScope documents={library.documents} />
           {topics.length > 0 && (
             <div className="mt-5">
               <h3 className="kicker mb-3">Topics worth trying</h3>

@@ -23,6 +23,7 @@ import { useEntryState } from '../../lib/use-entry-state.ts';
 import { useOnceAfter } from '../../lib/use-once-after.ts';
 import { useHeld } from '../../lib/use-held.ts';
 import { ChooseSummaries } from './choose-summaries.tsx';
+import { ResearchMeter } from './research-meter.tsx';
 import { ResearchState } from './research-state.tsx';
 import { useResearchAgain } from '../../features/research/use-research-again.ts';
 import { useOutcomeToast } from '../../runs/use-outcome-toast.ts';
@@ -80,24 +81,26 @@ function ResearchRun({ run, settled, hearing }: WatchedRun) {
   return (
     <CopyWayOut value={WAY_OUT}>
       <div className="page min-h-dvh pt-10 md:pt-14">
-        <ResearchHead run={run} view={view} finished={finished} />
+        <ResearchHead
+          run={run}
+          view={view}
+          finished={finished}
+          meter={
+            !view.malformed &&
+            (!finished || (watched && outcome?.state === 'done')) && (
+              <ResearchMeter {...{ run, outcome, hearing, notice }} over={finished} />
+            )
+          }
+        />
         <SaveNotice id={run.id} />
-        <div className="mt-8 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="mt-4 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="min-w-0">
             {hearing === 'lost' && !settled && (
               <div className="mb-4">
                 <LostConnection />
               </div>
             )}
-            <ResearchState
-              run={run}
-              view={view}
-              finished={finished}
-              watched={watched}
-              hearing={hearing}
-              notice={notice}
-              {...open}
-            />
+            <ResearchState run={run} view={view} finished={finished} {...open} />
             {!settled && summaries.length === 0 && <AwaitingSummaries />}
             <ChooseSummaries
               run={run}

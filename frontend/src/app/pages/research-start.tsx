@@ -1,44 +1,46 @@
-import { useEffect, useEffectEvent } from 'react';
-import type { LibraryAnswer } from '@citeloom/common/contracts/library';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { TopicHints } from '../../features/library/topics.tsx';
+import { BesideTopic } from '../../features/research/beside-topic.tsx';
 import { ResearchError } from '../../features/research/research-error.tsx';
-import { ResearchForm } from '../../features/research/research-form.tsx';
-import { researchRefusal } from '../../features/research/start-research.ts';
+import type { TopicState } from '../../features/research/topic-field.tsx';
 import { useResearchForm } from '../../features/research/use-research-form.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { costAtMost } from '../../lib/costs.ts';
+import { useLibrary } from '../../lib/get-library.ts';
+import { Help } from '../../ui/tooltip.tsx';
+import { useOpenRun } from '../../runs/use-open-run.ts';
 
 type Props = {
-  /** What stands in the field at first. */
-  term: string;
-  /** A topic that was picked elsewhere on the page, to be researched at once; a new object each time. */
-  picked: { topic: string } | null;
-  library: LibraryAnswer | undefined;
+  field: RefObject<HTMLInputElement | null>;
+  /** A start that somebody asked for, perhaps of a topic picked elsewhere; a new object each time. */
+  asked: { topic?: string } | null;
+  /** Told what the field is to say. */
+  onState: (state: TopicState) => void;
 };
 
-/** The research form of the landing page with topics to try, and why a research was not started. */
-export default function ResearchStart({ term, picked, library }: Props) {
-  const state = useResearchForm(term);
-  const { start, ask } = state;
-  const askPicked = useEffectEvent(ask);
+/** What the research form of the landing page can do, loaded after its field: the start, own sources, topics to try. */
+export default function ResearchStart({ field, asked, onState }: Props) {
+  const topics = useLibrary().data?.topics ?? [];
+  const form = useResearchForm({ field, onStarted: useOpenRun('research') });
+  const { error, busy, note } = form.state;
+  const start = useEffectEvent(({ topic }: { topic?: string }) =>
+    topic === undefined ? form.submit() : form.ask(topic),
+  );
   useEffect(() => {
-    if (picked) askPicked(picked.topic);
-  }, [picked]);
+    if (asked) start(asked);
+  }, [asked]);
+  // The field is there before this, and stays the same: what was typed is kept.
+  useEffect(
+    () => onState({ error, busy, note, help: <Help about="search" /> }),
+    [error, busy, note, onState],
+  );
 
-  const problem = researchRefusal(start.error);
-  if (start.isError && !problem) {
-    return <ResearchError message={messageOf(start.error)} onTryAgain={() => start.reset()} />;
-  }
   return (
     <>
-      <ResearchForm
-        state={state}
-        places={library?.places}
-        problem={problem}
-        takeFocus
-        cost={costAtMost(library?.engine.estimate?.research)}
-      />
-      <TopicHints topics={library?.topics ?? []} onPick={ask} />
+      <BesideTopic form={form} />
+      {form.failure === null ? (
+        <TopicHints topics={topics} onPick={form.ask} />
+      ) : (
+        <ResearchError message={form.failure} onTryAgain={form.forget} />
+      )}
     </>
   );
 }

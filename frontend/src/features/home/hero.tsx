@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
-import { ClosedField } from './closed-field.tsx';
 import { ExampleCitation } from './example-citation.tsx';
 
 type Props = {
-  /** The research form, once it is asked for. */
+  /** The research form. */
   form: ReactNode;
-  onStart: () => void;
-  /** Somebody is about to start. */
-  onIntent: () => void;
 };
 
 /** The promise in one sentence, the one action, and one citation to try it on. */
-export function Hero({ form, onStart, onIntent }: Props) {
+export function Hero({ form }: Props) {
   return (
     <section
       aria-labelledby="promise"
@@ -25,16 +21,7 @@ export function Hero({ form, onStart, onIntent }: Props) {
           Give Citeloom a topic. It reads the sources, keeps what they really say, and writes an
           article you can check sentence by sentence.
         </p>
-        <div className="mt-8 max-w-[40rem] lg:min-h-[10rem]">
-          {form ?? (
-            <>
-              <ClosedField onStart={onStart} onIntent={onIntent} />
-              <p className="mt-3 text-14 text-muted">
-                No account needed. Your work is kept for 24 hours.
-              </p>
-            </>
-          )}
-        </div>
+        <div className="mt-8 max-w-[40rem]">{form}</div>
       </div>
       <ExampleCitation />
     </section>

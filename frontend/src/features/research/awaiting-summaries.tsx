@@ -3,7 +3,8 @@ import { SkeletonLine } from '../../ui/skeleton.tsx';
 /** Where the summaries will stand, before the first of them has been verified. */
 export function AwaitingSummaries() {
   return (
-    <div className="mt-6">
+    // On phones the sources stand below: nothing of them is in view, to be moved by the first summary.
+    <div className="max-lg:min-h-dvh">
       <p className="text-14 text-muted">
         The first verified summary appears here, ready to use while the rest is still being written.
       </p>

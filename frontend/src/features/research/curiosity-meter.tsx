@@ -40,8 +40,6 @@ type Props = {
   queued: boolean;
   /** How it ended; null while it goes on. Only a success is complete. */
   outcome: RunEnd | null;
-  /** It only keeps its place: there is no progress any more. */
-  over?: boolean;
   cancelling: boolean;
   onCancel: () => void;
   /** Beside the step that is going on. */
@@ -50,35 +48,32 @@ type Props = {
 
 /** The research meter with the real step and its counts under it, and Cancel beside it. */
 export function CuriosityMeter(props: Props) {
-  const { progress, stage, message, costs, queued, outcome, over, cancelling, onCancel, children } =
+  const { progress, stage, message, costs, queued, outcome, cancelling, onCancel, children } =
     props;
   const done = outcome?.state === 'done';
   const value = useMeter(progress, done, outcome !== null);
   const label = meterLabel(value);
   return (
-    <section
-      aria-label="Progress"
-      className="rounded-card border border-line bg-surface p-5 sm:p-6"
-    >
-      <div className="items-center justify-between gap-4 sm:flex">
-        <p className="headline text-22">{label}</p>
-        <div className="flex min-h-11 items-center justify-between gap-4">
-          <p className="figures text-14 text-muted" aria-hidden="true">
+    <section aria-label="Progress">
+      <div className="items-center gap-x-4 sm:flex">
+        <p className="headline text-22 whitespace-nowrap">{label}</p>
+        <div className="flex min-h-11 flex-1 items-center gap-4">
+          <p className="figures mr-auto text-14 text-muted" aria-hidden="true">
             {value} %
           </p>
+          {!outcome && children}
           {!outcome && <CancelButton cancelling={cancelling} onCancel={onCancel} />}
         </div>
       </div>
-      <div className="mt-4" aria-hidden={over || undefined}>
+      <div className="mt-1">
         <ProgressBar value={value} label="Research progress" valueText={`${value} %, ${label}`} />
       </div>
-      <ResearchSteps stage={stage} queued={queued} done={done} />
-      <div className="mt-3 min-h-11 items-center justify-between gap-6 sm:flex">
+      <div className="mt-2 flex flex-wrap justify-between gap-x-8 gap-y-1">
+        <ResearchSteps stage={stage} queued={queued} done={done} />
         <p className="text-14 text-muted max-sm:min-h-[2lh]">
           {message}
           {!outcome && <SpentSoFar costs={costs} />}
         </p>
-        <div className="min-h-11 shrink-0">{!over && children}</div>
       </div>
       <LiveText step={`${stage} ${label}`} text={`${label} ${message}`} />
     </section>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { useKeeping } from '../../auth/use-keeping.ts';
 import { spendingOf } from '../../lib/costs.ts';
@@ -8,7 +9,13 @@ import { Help } from '../../ui/tooltip.tsx';
 import { askedWith } from './asked-with.ts';
 import { newestDate, type ResearchView } from './research-view.ts';
 
-type Props = { run: RunSnapshot; view: ResearchView; finished: boolean };
+type Props = {
+  run: RunSnapshot;
+  view: ResearchView;
+  finished: boolean;
+  /** How far it is; after its end, what keeps the place of that where somebody has seen it. */
+  meter: ReactNode;
+};
 
 /** Long topics are set smaller, so that they fill no screen. */
 function sizeOf({ length }: string): string {
@@ -16,8 +23,8 @@ function sizeOf({ length }: string): string {
   return length <= 120 ? 'text-28 sm:text-36' : 'text-22';
 }
 
-/** The topic, and once there are results what they come to. */
-export function ResearchHead({ run, view, finished }: Props) {
+/** The topic, how far its research is, and once there are results what they come to. */
+export function ResearchHead({ run, view, finished, meter }: Props) {
   const now = useNow();
   const { term, summaries, sources } = view;
   const newest = newestDate(summaries);
@@ -42,16 +49,22 @@ export function ResearchHead({ run, view, finished }: Props) {
           {term}
         </h1>
         {asked && <p className="mt-2 text-14 break-words text-muted">{asked}</p>}
-        {/* As high while little is known as it will be, so that nothing below it moves. */}
-        <div className="mt-3 flex min-h-[3lh] items-start gap-1 text-14 text-muted sm:min-h-6">
-          <p className="first-letter:uppercase">
-            {finished && facts.length > 0 && `${facts.join(' · ')}. `}
-            {kept}
-          </p>
-          {summaries.length > 0 && <Help about="summarization" />}
-        </div>
       </div>
       <ButtonLink to="/?start">New Research</ButtonLink>
+      {/* The meter and the one line that follows it have the same place, so that nothing below it moves. */}
+      <div className="grid w-full items-end *:[grid-area:1/1]">
+        {meter}
+        {finished && (
+          <div className="flex min-h-6 items-start gap-1 text-14 text-muted">
+            <p className="first-letter:uppercase">
+              {meter && <strong className="font-semibold text-ink">Research complete! </strong>}
+              {facts.length > 0 && `${facts.join(' · ')}. `}
+              {kept}
+            </p>
+            {summaries.length > 0 && <Help about="summarization" />}
+          </div>
+        )}
+      </div>
     </header>
   );
 }

@@ -38,7 +38,7 @@ export function ResearchResults(props: Props) {
   const full = selected.length >= SELECTION_MAX;
   const answer = view.answer ?? { searchId: run.id, searchTerm: term, summaries, notes };
   return (
-    <section aria-labelledby="results-title" aria-busy={!finished} className="mt-6">
+    <section aria-labelledby="results-title" aria-busy={!finished}>
       <div className="relative">
         <h2
           id="results-title"
@@ -72,11 +72,6 @@ export function ResearchResults(props: Props) {
           />
         ))}
       </ul>
-      {finished && (
-        <div className="mt-4">
-          <RunNotes notes={notes.filter((note) => note !== offline)} />
-        </div>
-      )}
       <SelectionBar
         selectedCount={selected.length}
         creating={creating}
@@ -86,6 +81,11 @@ export function ResearchResults(props: Props) {
         material={materialOf(summaries.filter(({ id }) => selected.includes(id)))}
         options={options}
       />
+      {finished && (
+        <div className="mt-4">
+          <RunNotes notes={notes.filter((note) => note !== offline)} />
+        </div>
+      )}
     </section>
   );
 }

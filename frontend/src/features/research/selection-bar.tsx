@@ -28,7 +28,7 @@ export function SelectionBar(props: Props) {
   return (
     // Around the bar the cards fade out, so that no edges of them stand out below it.
     <div className="pointer-events-none sticky bottom-0 z-20 -mx-6 mt-8 sm:-mx-1 sm:mt-0 sm:bg-linear-to-t sm:from-paper sm:from-60% sm:to-transparent sm:px-1 sm:pt-8 sm:pb-4">
-      <div className="pointer-events-auto border-t border-line bg-surface px-6 py-3 shadow-lift sm:rounded-card sm:border">
+      <div className="selection-bar pointer-events-auto border-t border-line bg-surface px-6 py-3 shadow-lift sm:rounded-card sm:border">
         {problem && (
           <p role="alert" className="mb-2 text-14 text-danger">
             {problem}
@@ -57,7 +57,7 @@ export function SelectionBar(props: Props) {
           </div>
           <div className="flex items-center gap-2">
             <Help about="content generation" />
-            <Button look="primary" busy={creating} onClick={onCreate}>
+            <Button id="create-article" look="primary" busy={creating} onClick={onCreate}>
               {creating ? 'Starting…' : 'Create Article'}
             </Button>
           </div>

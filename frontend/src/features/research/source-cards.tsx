@@ -85,7 +85,7 @@ export function SourceCards({ sources, quoted, reading, again }: Props) {
     : sources.toSorted((one, other) => rankOf(other, quoted) - rankOf(one, quoted));
   if (sources.length === 0 && !reading) return null;
   const isBeside = ({ id, answering }: SourceReference) =>
-    quoted.size > 0 && answering === 'not' && !quoted.has(id);
+    !reading && quoted.size > 0 && answering === 'not' && !quoted.has(id);
   const beside = ordered.filter(isBeside);
   const about = ordered.filter((source) => !isBeside(source));
   const shown = all ? about : about.slice(0, FIRST);

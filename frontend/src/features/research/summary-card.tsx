@@ -6,6 +6,7 @@ import { sourcesInWords } from '@citeloom/common/domain/provenance/origins';
 import { formatCount } from '../../lib/format.ts';
 import { useEntryState } from '../../lib/use-entry-state.ts';
 import { SourceStanding } from '../../ui/source-standing.tsx';
+import { JumpLink } from '../../ui/jump-link.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { ANSWERING_WORDS } from './answering-words.ts';
 import { datedInWords } from './dated-in-words.ts';
@@ -55,6 +56,9 @@ type Props = {
 /** Whether every sentence stands in its source as it is. */
 const isQuoted = ({ sentences }: Summary) => sentences.every(({ level }) => level === 'quoted');
 
+/** Every card has many markers: whoever has chosen one by keyboard need not pass all of them. */
+const goToCreate = (id: string) => document.getElementById(id)?.focus();
+
 const OWN_TARGETS = 'a, button, input, label';
 
 /** One verified summary: title, three lines, date, sources, how it is proved, whether it answers, and the way to its passages. */
@@ -89,6 +93,15 @@ export function SummaryCard(props: Props) {
               {summary.title}
             </label>
           </h3>
+          {selected && (
+            <JumpLink
+              to="create-article"
+              onJump={goToCreate}
+              className="sr-only focus:not-sr-only focus:text-14 focus:underline"
+            >
+              Skip to the next step
+            </JumpLink>
+          )}
           {full && (
             <p id={`${id}-full`} className="sr-only">
               {SELECTION_MAX} summaries are chosen already, which is the most.

@@ -1,75 +1,97 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
-import { SEARCH_TERM_MAX } from '@citeloom/common/contracts/research';
-import { useOpenRun } from '../../runs/use-open-run.ts';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { problemOfTopic } from '@citeloom/common/domain/research-topic';
+import { messageOf } from '../../lib/api-error.ts';
+import { costAtMost } from '../../lib/costs.ts';
+import { useLibrary } from '../../lib/get-library.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { filesUnderWay, nothingToRead, orderOf, type OwnFile } from './own-sources/own-sources.ts';
 import { useOwnSources } from './own-sources/use-own-sources.ts';
-import { useStartResearch } from './start-research.ts';
+import { knownLimit, limitWords } from './research-limit.ts';
+import { researchRefusal, useStartResearch } from './start-research.ts';
+import { type, useTyped } from './use-typed.ts';
 
-const Topic = z.object({
-  searchTerm: z
-    .string()
-    .trim()
-    .min(1, 'Search term is required')
-    .max(SEARCH_TERM_MAX, `Research topic must be at most ${SEARCH_TERM_MAX} characters`),
-});
+type Given = {
+  /** The field of the topic. */
+  field: RefObject<HTMLInputElement | null>;
+  /** A research whose own sources are the first ones, to be asked with again. */
+  runId?: string;
+  /** Opens a research that was just started. */
+  onStarted: (runId: string) => Promise<void>;
+};
 
 /** Of the files that a start waited for, the first that was refused meanwhile. */
 const refusedOf = (files: readonly OwnFile[], keys: readonly string[]) =>
   files.find(({ key, state }) => state === 'failed' && keys.includes(key));
 
 /**
- * A research while it is asked for: the form with its topic, what is given beside it, and the start,
- * which waits for files that are still being read and then opens the research.
- *
- * @param searchTerm what stands in the field at first.
- * @param runId a research whose own sources are the first ones, to be asked with again.
+ * A research while it is asked for: its topic, what is given beside it, and the start, which waits for
+ * files that are still being read.
  */
-export function useResearchForm(searchTerm: string, runId?: string) {
-  const form = useForm({ resolver: zodResolver(Topic), defaultValues: { searchTerm } });
+export function useResearchForm({ field, runId, onStarted }: Given) {
+  const text = useTyped(field);
+  const [problem, setProblem] = useState<{ of: string; words: string } | null>(null);
   const ownSources = useOwnSources(runId);
   const [waiting, setWaiting] = useState<readonly string[] | null>(null);
-  const openRun = useOpenRun('research');
   const start = useStartResearch((startedId) => {
     ownSources.handOver(startedId);
-    return openRun(startedId);
+    return onStarted(startedId);
   });
   const { own } = ownSources;
   const underWay = filesUnderWay(own);
+  const waitingFor = waiting && underWay.length > 0 ? underWay : null;
+  const cost = costAtMost(useLibrary().data?.engine.estimate?.research);
+  const limit = limitWords(knownLimit(), useNow());
 
+  const refuse = (of: string, words: string) => {
+    setProblem({ of, words });
+    setWaiting(null);
+    field.current?.focus();
+  };
   const ask = (topic: string) => {
     if (start.isPending) return;
-    form.setValue('searchTerm', topic);
+    type(field, topic);
+    const wrong = problemOfTopic(topic);
+    if (wrong) return refuse(topic, wrong);
+    setProblem(null);
     setWaiting(underWay.length > 0 ? underWay.map(({ key }) => key) : null);
     if (underWay.length > 0) return;
     const refused = refusedOf(own.files, waiting ?? []);
-    const problem = refused
+    const unread = refused
       ? `“${refused.name}” could not be read, so nothing was started. Start again to go on without it.`
       : nothingToRead(own);
-    if (problem) form.setError('searchTerm', { message: problem });
+    if (unread) refuse(topic, unread);
     else start.mutate({ searchTerm: topic, ...orderOf(own) });
   };
-  const submit = form.handleSubmit(
-    ({ searchTerm: topic }) => ask(topic),
-    () => setWaiting(null),
-  );
-  const goOn = useEffectEvent(() => void submit());
+  const submit = () => ask(field.current?.value ?? '');
+  const goOn = useEffectEvent(submit);
   const isDue = waiting !== null && underWay.length === 0;
   // Uploads are outside of React: once the last one has ended, the start that waited for them goes on.
   useEffect(() => {
-    if (isDue) goOn();
+    if (!isDue) return;
+    const timer = setTimeout(() => goOn());
+    return () => clearTimeout(timer);
   }, [isDue]);
 
+  const refusal = researchRefusal(start.error);
+  const state = {
+    error: problem?.of === text ? problem.words : refusal,
+    busy: waitingFor ? 'Waiting…' : start.isPending ? 'Starting…' : null,
+    note: [cost && `One research costs ${cost}.`, limit].filter(Boolean).join(' '),
+  };
   return {
-    form,
+    text,
+    state,
     ownSources,
-    start,
     ask,
     submit,
+    /** Why the last start failed, where the order itself was right. */
+    failure: start.error && !refusal ? messageOf(start.error) : null,
+    forget: () => {
+      start.reset();
+      field.current?.focus();
+    },
     /** The files that a start waits for; null where none waits. */
-    waitingFor: waiting && underWay.length > 0 ? underWay : null,
+    waitingFor,
     cancelWaiting: () => setWaiting(null),
   };
 }

@@ -21,13 +21,42 @@ function titles(...headings: string[][]): string[] {
 
 describe('nameFacets', () => {
   it('takes the section’s own heading without its number', () => {
-    expect(titles(['Manual', '3.1 Seams in the sky'])).toEqual(['Seams in the sky']);
+    expect(titles(['Manual', '3.1 Stitching the sky'])).toEqual(['Stitching the sky']);
   });
 
   it('leads a heading that tells little alone by its page or by the one above', () => {
     expect(titles(['Introduction'])).toEqual(['Stitching']);
     expect(titles(['Seams'])).toEqual(['Stitching: Seams']);
     expect(titles(['Top', 'Finding seams', 'Masks'])).toEqual(['Finding seams: Masks']);
+  });
+
+  it('leads a heading that does not name the subject by the page’s title', () => {
+    expect(titles(['Should it be turned down at night?'])).toEqual([
+      'Stitching: Should it be turned down at night?',
+    ]);
+    expect(titles(['Manual', 'What people disagree about'])).toEqual([
+      'Stitching: What people disagree about',
+    ]);
+  });
+
+  it.each([
+    'By Mira Holt, 2 October 2026',
+    'Energy Cooperative Neustadt, report of 14 September 2026',
+    'By Mira Holt and Jan de Vries',
+    'Von Mira Holt',
+    'September 14, 2026',
+    '2026-09-14',
+    'https://example.org/stitching',
+  ])('takes no byline, day or address for a title: %s', (line) => {
+    expect(titles([line])).toEqual(['Stitching']);
+    expect(titles(['Seams of panoramas', line])).toEqual(['Stitching: Seams of panoramas']);
+  });
+
+  it('takes a heading for one that only looks like a byline or a day', () => {
+    expect(titles(['By how much photos overlap'])).toEqual([
+      'Stitching: By how much photos overlap',
+    ]);
+    expect(titles(['Ten cameras of 2026'])).toEqual(['Stitching: Ten cameras of 2026']);
   });
 
   it('leaves out of a page’s title what it shares with other pages', () => {

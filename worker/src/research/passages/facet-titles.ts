@@ -7,10 +7,17 @@ const OPENING_WORDS = 7;
 const TITLE_MAX = 90;
 /** Between the name of a site and that of its page. */
 const PART = /\s*(?:: | [|–—-] |\u00bb)\s*/u;
+/** A calendar day as pages write it: a line that holds one says when something was written, not what it is about. */
+const DAY =
+  /\b\d{1,2}\.?(?: (?:de|of))? \p{L}{3,}\.?(?: de)? \d{4}\b|\b\p{L}{3,}\.? \d{1,2}(?:st|nd|rd|th)?, \d{4}\b|\b\d{4}-\d\d-\d\d\b|\b\d{1,2}[./]\d{1,2}[./]\d{4}\b|\d{4}年/iu;
+/** "By" and one name or several, each word with a capital. */
+const BYLINE =
+  /^(?:[Bb]y|[Vv]on|[Pp]ar|[Pp]or|[Dd]oor)\s+\p{Lu}[\p{L}.'’-]*(?:,?\s+(?:(?:and|und|et|y|e|en|de|van|von|der)\s+)*\p{Lu}[\p{L}.'’-]*)*$/u;
+const ADDRESS = /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+$/iu;
 
 /**
  * A title for each facet in its sections' own words: the innermost heading that tells something, led by
- * its page's title where it does not tell enough alone, else the page's title. Where two would be
+ * its page's title where it does not name that subject itself, else the page's title. Where two would be
  * called the same, the later one is told apart by its opening words.
  *
  * @param sources all sources of the research: what several titles share names none of them.
@@ -34,6 +41,16 @@ export function nameFacets(
   });
 }
 
+/** Whether a line can name a subject: bylines, days and addresses stand where headings do, and name none. */
+const namesSubject = (line: string) =>
+  !DAY.test(line) && !BYLINE.test(line) && !ADDRESS.test(line.trim());
+
+/** Whether a heading takes up a word of its page's title: else its subject is known only from there. */
+function sharesWord(heading: string, page: string, language: string): boolean {
+  const words = new Set(contentWords(page, language));
+  return contentWords(heading, language).some((word) => words.has(word));
+}
+
 /** Whether a heading says what stands under it: "Introduction" and "What it is" do not. */
 const isTelling = (heading: string, language: string) =>
   sectionKind(heading) === 'telling' && contentWords(heading, language).length > 0;
@@ -43,12 +60,14 @@ function* titlesFor(
   page: string,
   language: string,
 ): Generator<string> {
-  const path = headings.map(plainHeading).filter((heading) => heading !== '');
+  const path = headings
+    .map(plainHeading)
+    .filter((heading) => heading !== '' && namesSubject(heading));
   const inner = path.at(-1);
   const above = path.at(-2);
   const tells = inner !== undefined && isTelling(inner, language);
   const isPage = inner !== undefined && page.toLowerCase().includes(inner.toLowerCase());
-  if (inner && tells && !isPage && inner.includes(' ')) yield capitalise(inner);
+  if (inner && tells && !isPage && sharesWord(inner, page, language)) yield capitalise(inner);
   const lead = above && isTelling(above, language) && path.length > 2 ? above : page;
   if (inner && tells && !isPage && lead.length + inner.length < TITLE_MAX)
     yield lead.toLowerCase() === inner.toLowerCase()
@@ -65,9 +84,12 @@ function pageTitle(
   all: readonly PassageSource[],
 ): string {
   const others = all.filter((other) => other.id !== id).map((other) => other.title);
-  if (others.includes(title)) {
-    const own = blocks.find(({ kind }) => kind === 'heading');
-    if (own) return plainHeading(text.slice(own.start, own.end));
+  if (others.includes(title) || !namesSubject(title)) {
+    const own = blocks
+      .filter(({ kind }) => kind === 'heading')
+      .map(({ start, end }) => text.slice(start, end))
+      .find(namesSubject);
+    if (own) return plainHeading(own);
   }
   const parts = title.split(PART);
   const telling = parts.filter((part) => !others.some((other) => other.split(PART).includes(part)));

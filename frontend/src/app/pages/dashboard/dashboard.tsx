@@ -112,7 +112,6 @@ export function Dashboard({ user: { email } }: { user: SignedInUser }) {
             key={researchId}
             runId={researchId}
             onClose={() => change({ research: null })}
-            onArticle={(runId) => change({ article: runId })}
           />
         </Suspense>
       )}
