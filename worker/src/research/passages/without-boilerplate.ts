@@ -9,7 +9,9 @@ const LINE_MAX = 120;
 export function withoutBoilerplate(sources: readonly PassageSource[]): PassageSource[] {
   const holders = new Map<string, Set<string>>();
   const line = ({ text }: PassageSource, { kind, start, end }: TextBlock) =>
-    kind !== 'heading' && kind !== 'table' && end - start <= LINE_MAX ? text.slice(start, end) : undefined;
+    kind !== 'heading' && kind !== 'table' && end - start <= LINE_MAX
+      ? text.slice(start, end)
+      : undefined;
   for (const source of sources) {
     for (const own of new Set(source.blocks.map((block) => line(source, block))))
       if (own !== undefined) holders.set(own, (holders.get(own) ?? new Set()).add(source.originId));

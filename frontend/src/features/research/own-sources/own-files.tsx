@@ -26,9 +26,8 @@ export function OwnFiles({ state }: { state: OwnSourcesState }) {
           Choose files
         </Button>
         <p id={`${id}-hint`} className="min-w-0 flex-1 basis-48 text-13 text-muted">
-          or drop them here: {FORMATS_IN_WORDS}, up to{' '}
-          {UPLOAD_MAX_BYTES / (1024 * 1024)} MB each. Only their text is kept, for you alone,{' '}
-          {words}.
+          or drop them here: {FORMATS_IN_WORDS}, up to {UPLOAD_MAX_BYTES / (1024 * 1024)} MB each.
+          Only their text is kept, for you alone, {words}.
         </p>
         <input
           ref={input}

@@ -54,7 +54,8 @@ export function sentencesIn(unit: Unit, language: string): PassageSentence[] {
     blocks.flatMap(({ kind, goesOn, ...block }, index) => {
       if (!goesOn || place === '') place = `${alias} ${index}`;
       const own = place;
-      const spans = kind === 'item' || kind === 'table' ? [block] : sentencesOf({ text, language }, block);
+      const spans =
+        kind === 'item' || kind === 'table' ? [block] : sentencesOf({ text, language }, block);
       return spans.map(({ start, end }): PassageSentence => {
         const said = text.slice(start, end).replace(/\s+/gu, ' ').trim();
         return { alias, text: said, block: own, kind, words: contentWords(said, language) };
