@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Standing } from '../../contracts/standing.ts';
+import type { Standing } from '../../contracts/standing.ts';
 import { SourceReference } from '../../contracts/research.ts';
 import { cautionOf, isWithdrawn, standingInWords, titleWithStanding } from './standing.ts';
 

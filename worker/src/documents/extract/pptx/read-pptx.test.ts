@@ -97,13 +97,13 @@ describe('a PowerPoint presentation', () => {
       ),
     );
     expect(document).toMatchObject({
-      text: 'Tides\n\nIt turns twice.\n\nHarbour | Depth\nTolsay | 9',
+      text: 'Tides\n\nIt turns twice.\n\nHarbour | Depth\n\nTolsay · Depth: 9',
       title: 'On tides',
       author: 'Ada Byron',
       publishedAt: '2026-06-05T10:00:00.000Z',
       dateBasis: 'document-properties',
     });
-    expect(document.blocks.map(({ kind }) => kind)).toEqual(['heading', 'item', 'table']);
+    expect(document.blocks.map(({ kind }) => kind)).toEqual(['heading', 'item', 'table', 'table']);
   });
 
   it('leaves out hidden slides', async () => {

@@ -15,18 +15,20 @@ describe('a table of separated values', () => {
   ])('is parted by %s', async (_by, text) => {
     const document = await read(text);
     expect(document).toMatchObject({
-      text: 'Harbour | Depth\nTolsay | 9',
+      text: 'Harbour | Depth\n\nTolsay · Depth: 9',
       title: 'depths of harbours',
       contentType: 'text/csv',
       truncated: false,
     });
-    expect(document.blocks.map(({ kind }) => kind)).toEqual(['table']);
+    expect(document.blocks.map(({ kind }) => kind)).toEqual(['table', 'table']);
   });
 
   it('keeps a figure whose decimals stand behind a comma, and a comma in quotation marks', async () => {
-    expect((await read('Harbour;Depth\nTolsay;9,5\nHarrow;4,0')).text).toContain('Tolsay | 9,5');
+    expect((await read('Harbour;Depth\nTolsay;9,5\nHarrow;4,0')).text).toContain(
+      'Tolsay · Depth: 9,5',
+    );
     expect((await read('Harbour,Owner\nTolsay,"Byron, Ada"')).text).toContain(
-      'Tolsay | Byron, Ada',
+      'Tolsay · Owner: Byron, Ada',
     );
   });
 
@@ -35,18 +37,24 @@ describe('a table of separated values', () => {
       'Depths of harbours in metres\nHarbour,2020,2021\nTolsay,9,9.5\n\nSource: the harbour master',
     );
     expect(text).toBe(
-      'Depths of harbours in metres\n\nHarbour | 2020 | 2021\nTolsay | 9 | 9.5\n\nSource: the harbour master',
+      'Depths of harbours in metres\n\nHarbour | 2020 | 2021\n\nTolsay · 2020: 9\n\nTolsay · 2021: 9.5\n\nSource: the harbour master',
     );
-    expect(blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'table', 'paragraph']);
+    expect(blocks.map(({ kind }) => kind)).toEqual([
+      'paragraph',
+      'table',
+      'table',
+      'table',
+      'paragraph',
+    ]);
   });
 
   it('is read where a quotation mark is never closed', async () => {
-    expect((await read('Harbour,Depth\n"Tolsay,9\nHarrow,4')).text).toContain('Harrow | 4');
+    expect((await read('Harbour,Depth\n"Tolsay,9\nHarrow,4')).text).toContain('Harrow · Depth: 4');
   });
 
   it('shows what would be a formula as it is written', async () => {
     expect((await read('Harbour,Link\nTolsay,"=HYPERLINK(""http://127.0.0.1"")"')).text).toContain(
-      'Tolsay | =HYPERLINK("http://127.0.0.1")',
+      'Tolsay · Link: =HYPERLINK("http://127.0.0.1")',
     );
   });
 

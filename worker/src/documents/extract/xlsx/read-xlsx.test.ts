@@ -37,13 +37,13 @@ describe('an Excel workbook', () => {
       }),
     );
     expect(document).toMatchObject({
-      text: 'Harbours\n\nHarbour | Depth in metres\nTolsay | 9.5',
+      text: 'Harbours\n\nHarbour | Depth in metres\n\nTolsay · Depth in metres: 9.5',
       title: 'Depths of harbours',
       author: 'Ada Byron',
       publishedAt: '2026-06-05T10:00:00.000Z',
       dateBasis: 'document-properties',
     });
-    expect(document.blocks.map(({ kind }) => kind)).toEqual(['heading', 'table']);
+    expect(document.blocks.map(({ kind }) => kind)).toEqual(['heading', 'table', 'table']);
   });
 
   it('shows numbers as the workbook does', async () => {
@@ -58,7 +58,9 @@ describe('an Excel workbook', () => {
       ),
       styles,
     });
-    expect(text).toContain('25% | 12,345 t | 3/15/2023 | 0.3');
+    expect(text).toContain('25% · Load: 12,345 t');
+    expect(text).toContain('25% · Day: 3/15/2023');
+    expect(text).toMatch(/25% · Sum: 0\.3$/);
   });
 
   it('gives values only: no formula, no link, no error, and runs no macro', async () => {
@@ -81,7 +83,7 @@ describe('an Excel workbook', () => {
       ),
     );
     expect(text).toBe(
-      'Harbours\n\nDepths of harbours, in metres\n\nHarbour | 2020\nTolsay | 9\n\nSource: the harbour master.',
+      'Harbours\n\nDepths of harbours, in metres\n\nHarbour | 2020\n\nTolsay · 2020: 9\n\nSource: the harbour master.',
     );
   });
 
@@ -151,7 +153,7 @@ describe('an Excel workbook', () => {
       },
     ],
   ])('leaves out %s', async (_what, content) => {
-    expect(await textOf(content)).toBe('Harbours\n\nHarbour | Depth\nTolsay | 9');
+    expect(await textOf(content)).toBe('Harbours\n\nHarbour | Depth\n\nTolsay · Depth: 9');
   });
 
   it('keeps white letters on a dark ground', async () => {
