@@ -1,6 +1,7 @@
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import { refersBack } from '@citeloom/common/domain/readability/dangling';
 import type { Brief, Finish, FinishTask, Writer } from '../providers/writers/writer.ts';
+import { stands } from '../writing/verify-draft.ts';
 import { verifyOverview, type RestingSentence } from '../writing/verify-overview.ts';
 import {
   ENDING,
@@ -10,6 +11,7 @@ import {
   type ArticleWriting,
   type KeptArticle,
 } from './article-writing.ts';
+import { repairEnds } from './repair-ends.ts';
 
 /** One who finds more of an article superfluous than this share has not read it as its editor. */
 const TAKEN_OUT_MAX = 0.2;
@@ -23,13 +25,15 @@ export const isReadWhole = (writer: Writer, { quotedOnly }: Brief): boolean =>
 
 /**
  * Has the kept article read as a whole once: opening, ending and description rest on its sentences, and
- * what is said otherwise rests on what it replaces. Only what gate and judge let through counts; the
- * rest of the article stays as it was.
+ * what is said otherwise rests on what it replaces. What gate and judge refuse of the opening and the end is
+ * given back once with its reason. Only what they let through counts; the rest of the article stays as it
+ * was.
  */
 export async function finishArticle(
-  { context, writer, brief, outline, verifier }: ArticleWriting,
+  writing: ArticleWriting,
   article: KeptArticle,
 ): Promise<FinishedArticle> {
+  const { context, writer, brief, outline, verifier } = writing;
   const kept = draftedSentences(article.sections);
   if (!isReadWhole(writer, brief) || outline.opening === null || kept.length === 0) return article;
   const task = taskOf(article, { title: outline.title, opening: outline.opening });
@@ -40,28 +44,32 @@ export async function finishArticle(
   );
   const changes = changesOf(whole, kept, brief.language);
   const resting = (numbers: readonly number[]) => numbers.flatMap((at) => kept[at] ?? []);
+  const ends = [...whole.opening, ...whole.ending];
   const told: RestingSentence[] = [
-    ...[...whole.opening, ...whole.ending, ...(whole.description ? [whole.description] : [])].map(
-      ({ text, rests }) => ({ text, rests: resting(rests) }),
-    ),
+    ...[...ends, ...(whole.description ? [whole.description] : [])].map(({ text, rests }) => ({
+      ...{ text, rests: resting(rests) },
+    })),
     ...changes.reworded.map(({ text, sentences }) => ({ text, rests: resting(sentences) })),
   ];
   const ruled = await verifyOverview(verifier.judging, told, brief.language);
-  const next = (count: number) => ruled.splice(0, count);
-  const opening = next(whole.opening.length);
-  const ending = next(whole.ending.length);
-  const [description] = next(whole.description ? 1 : 0);
-  const reworded = changes.reworded.map((change) => ({ ...change, ruled: next(1)[0] }));
+  const mended = await repairEnds(writing, article, ruled.slice(0, ends.length), whole);
+  const opening = mended.slice(0, whole.opening.length);
+  const ending = mended.slice(whole.opening.length);
+  const description = whole.description && ruled[ends.length];
+  const others = ruled.slice(ends.length + (whole.description ? 1 : 0));
+  const reworded = changes.reworded.map((change, at) => ({ ...change, ruled: others[at]! }));
 
   const sections = withSentences(article.sections, (sentence, at) => {
     if (changes.takenOut.has(at)) return [];
-    const change = reworded.find(({ sentences, ruled: by }) => by && sentences.includes(at));
+    const change = reworded.find(
+      ({ sentences, ruled: by }) => stands(by) && sentences.includes(at),
+    );
     if (!change) return [sentence];
-    const { overview: _overview, ...changed } = change.ruled!;
+    const { overview: _overview, ...changed } = change.ruled;
     return change.sentences[0] === at ? [changed] : [];
   }).map((section, at) => ({ ...section, removed: article.sections[at]!.removed }));
-  const end = (id: string, sentences: readonly (ArticleSentence | undefined)[]) => {
-    const standing = sentences.filter((sentence) => sentence !== undefined);
+  const end = (id: string, sentences: readonly ArticleSentence[]) => {
+    const standing = sentences.filter(stands);
     if (!standing.some(({ evidenceIds }) => evidenceIds.length > 0)) return [];
     const blocks = [{ type: 'paragraph' as const, sentences: standing }];
     return [{ id, heading: null, blocks, removed: [] }];
@@ -73,7 +81,7 @@ export async function finishArticle(
       ...inOrder(sections, whole.order, brief.language),
       ...end(ENDING, ending),
     ],
-    description: description?.text,
+    description: description && stands(description) ? description.text : undefined,
   };
 }
 

@@ -85,8 +85,9 @@ function callsLeft(
   left: { draft: number; repair: number; finish: number },
   votesOn: (rulings: number) => number,
 ): Record<string, number> {
-  const repair = writer.repair ? left.repair : 0;
   const finish = isReadWhole(writer, brief) ? left.finish : 0;
+  // The draft is repaired once, and so are the ends that the reading of the whole gives it.
+  const repair = writer.repair ? left.repair + finish : 0;
   return { draft: left.draft, repair, finish, judge: votesOn(left.draft + repair + finish) };
 }
 

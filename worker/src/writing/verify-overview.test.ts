@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import { NOT_STATED, type Claim, type Ruling } from '@citeloom/common/domain/evidence/judge/claim';
+import { explainRefusal } from '@citeloom/common/domain/evidence/report/explain-check';
 import { unjudged, type Judging } from './judging.ts';
+import { stands } from './verify-draft.ts';
 import { verifyOverview } from './verify-overview.ts';
 
 const STATED: Ruling = { answer: 'stated', unstated: [] };
@@ -39,8 +41,10 @@ describe('verifyOverview', () => {
   });
 
   it('lets nothing through that the judge is against, or that no sentence carries', async () => {
-    expect((await ruled(SUM, [CRACKS, COST], false)).sentence).toBeUndefined();
-    expect((await ruled(SUM, [])).sentence).toBeUndefined();
+    const { sentence } = await ruled(SUM, [CRACKS, COST], false);
+    expect(stands(sentence!)).toBe(false);
+    expect(explainRefusal(sentence!)).toMatch(/did not find it in the passage/);
+    expect(stands((await ruled(SUM, [])).sentence!)).toBe(false);
   });
 
   it('refuses a figure or a name that the sentences do not have before any judge', async () => {
@@ -49,7 +53,7 @@ describe('verifyOverview', () => {
       'Siemens mends the 17 cracks of the girder.',
     ]) {
       const { sentence, claims } = await ruled(text, [CRACKS]);
-      expect(sentence).toBeUndefined();
+      expect(stands(sentence!)).toBe(false);
       expect(claims).toEqual([]);
     }
   });

@@ -2,6 +2,7 @@ import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import { poolOf } from '@citeloom/common/domain/evidence/evidence-pool';
 import { verifySentence } from '@citeloom/common/domain/evidence/verify-sentence';
 import { isOrdinaryWord } from '@citeloom/common/server/words/ordinary-words';
+import { refusedByJudge } from './judge-written.ts';
 import type { Judging } from './judging.ts';
 
 /** A sentence that sums up sentences of its article, which are proved. */
@@ -16,13 +17,13 @@ const EVIDENCE_MAX = 6;
  * held against its passages: code its facts, the run's judge the rest. What stands cites the evidence of
  * those sentences.
  *
- * @returns the sentences that stand, in the same order; undefined in the place of others.
+ * @returns the sentences in the same order; what does not stand says by its failed checks what is wrong.
  */
 export async function verifyOverview(
   judging: Judging,
   told: readonly RestingSentence[],
   language: string,
-): Promise<(ArticleSentence | undefined)[]> {
+): Promise<ArticleSentence[]> {
   const checked = told.map(({ text, rests }): ArticleSentence => {
     const quote = rests.map((one) => one.text).join(' ');
     const ground = { id: GROUND, before: '', quote, after: '' };
@@ -52,6 +53,6 @@ export async function verifyOverview(
         ...{ verdict: 'supported', level: level ?? 'judged', overview: true },
       };
     }
-    return sentence.verdict === 'uncited' ? sentence : undefined;
+    return ruling ? refusedByJudge(sentence, ruling) : sentence;
   });
 }
