@@ -89,7 +89,7 @@ const BURROWS = [
       .waitFor();
     await rows(page)
       .filter({ hasText: 'picture.pdf' })
-      .getByText('It is not a PDF')
+      .getByText('It is a picture.')
       .first()
       .waitFor();
     await page.getByRole('button', { name: 'Remove picture.pdf' }).click();
