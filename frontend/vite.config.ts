@@ -60,7 +60,7 @@ const SMALL =
 /** What the first page has loaded itself: no later part needs to ask for it, nor to hold its name. */
 const FIRST_SCRIPTS = /\/(base|rolldown-runtime)[^/]{7}\.js$/;
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
   plugins: [latinFonts(), react(), tailwindcss(), preloadFonts(), withoutRouterWarnings()],
   // The api puts a fresh nonce in the place of this word in every answer.
@@ -79,7 +79,8 @@ export default defineConfig({
         // The first script names every other one: each sign counts, and those of fewer kinds pack better.
         chunkFileNames: 'assets/[name][hash:7].js',
         hashCharacters: 'hex',
-        codeSplitting: {
+        // A page that is made ahead loads what it needs and nothing that wants a browser.
+        codeSplitting: isSsrBuild || {
           groups: [
             { name: 'base', test: BASE },
             { name: 'small', test: SMALL },
@@ -91,4 +92,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));
