@@ -1,3 +1,4 @@
+import { isOrdinaryWord } from '@citeloom/common/server/words/ordinary-words';
 import { contentWords, tokenize } from '@citeloom/common/domain/text/words';
 import type { Brief, WriterEvidence } from '../writer.ts';
 import { plainWords } from './clean-sentences.ts';
@@ -25,10 +26,11 @@ export function carriedHeading(
   const ground = [topic, fallback, ...passages].join('\n\n');
   const known = new Set(tokenize(ground, language).map(({ text }) => text.toLowerCase()));
   const stems = new Set(contentWords(ground, language));
-  // The first word has its capital letter anyway, so it must be a known one whatever it is.
+  const isStemOf = (text: string) => contentWords(text, language).every((word) => stems.has(word));
   const unknown = tokenize(heading, language).some(({ text }, index) => {
-    if (known.has(text.toLowerCase())) return false;
-    if (index === 0) return contentWords(text, language).some((word) => !stems.has(word));
+    if (known.has(text.toLowerCase()) || isStemOf(text)) return false;
+    // The first word has its capital letter anyway.
+    if (index === 0) return isOrdinaryWord(text, language) !== true;
     return /[\p{N}\p{Lu}]/u.test(text);
   });
   if (unknown) return fallback;

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import type { WriterEvidence } from '../writer.ts';
+import { carriedHeading } from './heading.ts';
+
+const EVIDENCE = [
+  {
+    text: 'The Moon has preserved most of its impact history. Earth was struck as heavily as the Moon.',
+    headings: ['Impacts on Earth'],
+  },
+] as unknown as WriterEvidence[];
+const BRIEF = { topic: 'Why does the Moon have craters?', language: 'en' };
+const heading = (proposed: string) => carriedHeading(proposed, 'Impacts on Earth', BRIEF, EVIDENCE);
+
+describe('carriedHeading', () => {
+  it.each([
+    'The Moon’s preserved history',
+    "The Moon's preserved history",
+    'Hit as heavily as the Moon',
+  ])('takes a heading that its passages carry: %s', (proposed) => {
+    expect(heading(proposed)).toBe(proposed);
+  });
+
+  it.each([
+    ['a name', 'Gilbert and the Moon'],
+    ['a name that is a word as well', 'Impacts on Mars'],
+    ['a number', 'Four billion years and 17 impacts of Earth'],
+    ['mostly other words', 'Volcanic eruptions shaped its strange surface'],
+    ['nothing', ''],
+  ])('takes none with %s', (_what, proposed) => {
+    expect(heading(proposed)).toBe('Impacts on Earth');
+  });
+});
