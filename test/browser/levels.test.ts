@@ -130,7 +130,7 @@ const FAILED = { ...BELIEVED, traps: { seen: 11, of: 20 }, believed: false };
     await page.goto(`${shared.product.url}/articles/${articleId}?edit=`);
     const note = page.getByRole('group', { name: /^About Sentence/ });
     await page.locator('.editor [data-verdict="restated"]').focus();
-    await note.getByText(/^Written by you\. Restated: /).waitFor();
+    await note.getByText(/^Written by you\. Reworded: /).waitFor();
     await note.getByText('Iron gall ink darkens within 2 days of writing.').waitFor();
     await page.getByRole('textbox', { name: 'Sentence 1', exact: true }).focus();
     await note.getByText('Quoted from [1.1]', { exact: true }).waitFor();
