@@ -11,7 +11,7 @@ import {
   type ArticleWriting,
   type KeptArticle,
 } from './article-writing.ts';
-import { repairEnds } from './repair-ends.ts';
+import { namesAbove, repairEnds } from './repair-ends.ts';
 
 /** One who finds more of an article superfluous than this share has not read it as its editor. */
 const TAKEN_OUT_MAX = 0.2;
@@ -51,7 +51,10 @@ export async function finishArticle(
     })),
     ...changes.reworded.map(({ text, sentences }) => ({ text, rests: resting(sentences) })),
   ];
-  const ruled = await verifyOverview(verifier.judging, told, brief.language);
+  const ruled = await verifyOverview(verifier.judging, told, {
+    language: brief.language,
+    above: namesAbove(writing, article),
+  });
   const mended = await repairEnds(writing, article, ruled.slice(0, ends.length), whole);
   const opening = mended.slice(0, whole.opening.length);
   const ending = mended.slice(whole.opening.length);

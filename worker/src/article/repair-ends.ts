@@ -52,7 +52,7 @@ export async function repairEnds(
       text,
       rests: kept.filter((_one, at) => aliases.includes(aliasOf(at))),
     })),
-    brief.language,
+    { language: brief.language, above: namesAbove({ brief, outline }, article) },
   );
   return ends.map((end, at) => {
     const place = usable.findIndex(({ number }) => number === at);
@@ -60,6 +60,12 @@ export async function repairEnds(
     return mended && stands(mended) ? mended : end;
   });
 }
+
+/** What an article stands under: its topic, its title and its headings. */
+export const namesAbove = (
+  { brief, outline }: Pick<ArticleWriting, 'brief' | 'outline'>,
+  { sections }: Pick<KeptArticle, 'sections'>,
+): string[] => [brief.topic, outline.title, ...sections.flatMap(({ heading }) => heading ?? [])];
 
 /** The sentences of an article as a writer is shown passages: each may be rested on. */
 function asEvidence({ sections }: KeptArticle, title: string): RepairTask['evidence'] {

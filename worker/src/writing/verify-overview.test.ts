@@ -22,7 +22,9 @@ async function ruled(text: string, rests: ArticleSentence[], carried = true) {
       return asked.map(() => (carried ? STATED : NOT_STATED));
     },
   };
-  const [sentence] = await verifyOverview(judging, [{ text, rests }], 'en');
+  const [sentence] = await verifyOverview(judging, [{ text, rests }], {
+    ...{ language: 'en', above: ['Bridges of the Rhine'] },
+  });
   return { sentence, claims };
 }
 
@@ -56,6 +58,11 @@ describe('verifyOverview', () => {
       expect(stands(sentence!)).toBe(false);
       expect(claims).toEqual([]);
     }
+  });
+
+  it('takes a name that the article stands under for no new one', async () => {
+    const { claims } = await ruled('The girder of the Rhine bridge has 17 cracks.', [CRACKS]);
+    expect(claims).toHaveLength(1);
   });
 
   it('needs no judge for a sentence that is said again', async () => {

@@ -17,16 +17,17 @@ const EVIDENCE_MAX = 6;
  * held against its passages: code its facts, the run's judge the rest. What stands cites the evidence of
  * those sentences.
  *
+ * @param above what the article stands under, its title and headings: a name that stands there is no new one.
  * @returns the sentences in the same order; what does not stand says by its failed checks what is wrong.
  */
 export async function verifyOverview(
   judging: Judging,
   told: readonly RestingSentence[],
-  language: string,
+  { language, above }: { language: string; above: readonly string[] },
 ): Promise<ArticleSentence[]> {
   const checked = told.map(({ text, rests }): ArticleSentence => {
     const quote = rests.map((one) => one.text).join(' ');
-    const ground = { id: GROUND, before: '', quote, after: '' };
+    const ground = { id: GROUND, before: '', quote, after: '', headings: above };
     const pool = {
       ...poolOf(language, rests.length > 0 ? [ground] : []),
       isOrdinary: isOrdinaryWord,
