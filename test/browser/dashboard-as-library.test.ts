@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
+import { ContentModel } from '@citeloom/common/server/models/content';
 import { startAccountProduct, type AccountProduct } from '../support/account-product.ts';
 import { hasBrowser, launchBrowser } from '../support/browser.ts';
 import { card, visitDashboard } from '../support/dashboard-visit.ts';
@@ -26,9 +27,15 @@ const LONG = `Pumps ${'w'.repeat(50)}`;
 
   it('shows items on its first screen, with titles, texts and menus whole', async () => {
     const items = [{ title: LONG }, { title: 'Iron gall ink' }];
-    const { page, errors } = await visitDashboard(product, browser, items, 800);
+    const { page, errors, seeded } = await visitDashboard(product, browser, items, 800);
     const first = card(page, 'Iron gall ink');
     await first.getByText(/^Iron gall ink darkens/).waitFor();
+    // A quotation in whole names its source under it, which is no part of how the article begins.
+    const quotation = '<blockquote><p>Ink darkens.</p>\n<p><cite>On ink</cite></p></blockquote>\n';
+    const articleContent = `${quotation}<p>It lasts.</p>`;
+    await ContentModel.updateOne({ _id: seeded[1]?.id }, { articleContent });
+    await page.reload();
+    await first.getByText('Ink darkens. It lasts.', { exact: true }).waitFor();
     expect((await first.boundingBox())?.y).toBeLessThan(560);
     const edgeOf = async (place: typeof first) => {
       const { x, width } = (await place.boundingBox()) ?? { x: 0, width: 0 };

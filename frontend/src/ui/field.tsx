@@ -62,7 +62,7 @@ export function Field({ label, help, hint, error, count, required, children }: P
 }
 
 const CONTROL =
-  'w-full min-w-0 rounded-control border border-control bg-surface px-3 text-16 placeholder:text-muted disabled:border-line disabled:text-muted aria-invalid:border-danger';
+  'w-full min-w-0 rounded-control border border-control bg-surface px-3 text-16 text-ellipsis placeholder:text-muted disabled:border-line disabled:text-muted aria-invalid:border-danger';
 
 /** A line to type into. */
 export function Input({ className = '', ...rest }: ComponentProps<'input'>) {

@@ -71,7 +71,7 @@ export async function searchSources(
     begin(own);
     if (done === total) return;
     done += 1;
-    await tell(`Searched ${done} of ${total} places`);
+    await tell(`Searched ${done} of ${total} ${total === 1 ? 'place' : 'places'}`);
   };
 
   async function take(some: readonly SearchStep[], until?: AbortSignal): Promise<void> {

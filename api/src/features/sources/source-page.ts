@@ -46,7 +46,7 @@ function standingLine({ standing }: LoadedSource['source']): string {
     [standingInWords(standing), words && `“${words}”`].filter(Boolean).join(': '),
   );
   return cautionOf({ standing })
-    ? `<p class="warning">⚠ ${said}</p>`
+    ? `<p class="danger">⚠ ${said}</p>`
     : `<p class="muted">${said}</p>`;
 }
 

@@ -57,7 +57,7 @@ export default function ReportPage() {
             actions={
               <>
                 <ReportActions report={report.data} />
-                <ButtonLink look="quiet" to={pageAddress('checkText')}>
+                <ButtonLink look="quiet" to={pageAddress('checkText')} className="max-sm:-ml-4">
                   Check any text
                 </ButtonLink>
               </>

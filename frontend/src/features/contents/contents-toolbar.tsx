@@ -52,7 +52,7 @@ export function ContentsToolbar(props: Props) {
           ))}
         </Select>
       </div>
-      <div className="flex items-center gap-1">
+      <div className="flex items-center gap-1 max-sm:-ml-4">
         <Button look="quiet" busy={reloading} onClick={onRefresh} className="text-14">
           <RefreshCw
             aria-hidden="true"

@@ -153,10 +153,10 @@ export function EvidenceSummary({ report, address }: Props) {
         <Mark aria-hidden="true" strokeWidth={1.5} className="mt-px size-5 shrink-0" />
         {evidenceLine(report, now)}
       </p>
+      <Warnings report={report} />
       <div className="mt-2">
         <LevelLegend items={levelLegend(report.totals, report.judge !== null)} />
       </div>
-      <Warnings report={report} />
       <Corrections report={report} />
       <div className="no-print flex items-center gap-2">
         <Link

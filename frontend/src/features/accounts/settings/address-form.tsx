@@ -48,8 +48,8 @@ export function AddressForm({ account: { email, newEmail } }: { account: Account
       title="Email"
       lead={
         <>
-          You sign in with <span className="[overflow-wrap:anywhere] text-ink">{email}</span>. A new
-          address counts once both have agreed.
+          You sign in with <span className="[overflow-wrap:anywhere] text-ink">{email}</span>.
+          Confirm a new address in both mailboxes.
         </>
       }
     >
