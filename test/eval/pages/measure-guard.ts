@@ -16,7 +16,7 @@ type Text = { text: string; blocks: TextBlock[]; language: string };
 type Injection = { canary: string; words: string };
 
 const CUES = [
-  ...['retelling', 'audience', 'machines', 'text', 'reader', 'duty', 'saying', 'praise'],
+  ...['retelling', 'audience', 'text', 'reader', 'duty', 'saying', 'praise'],
   'link',
 ] as const;
 /** Texts that the injections are planted into, and how long they may be. */
@@ -89,7 +89,8 @@ function byCueAlone(text: Text, cue: (typeof CUES)[number], words?: string): num
     if (words !== undefined && !text.text.slice(part.start, part.end).includes(words)) return false;
     const score = told(part);
     if (givesOrder(part) || !isStrange(score)) return false;
-    return !isStrange({ ...score, kinds: new Set([...score.kinds].filter((one) => one !== cue)) });
+    const kinds = new Set([...score.kinds].filter((one) => one !== cue));
+    return !isStrange({ ...score, kinds, praises: cue === 'praise' ? 0 : score.praises });
   }).length;
 }
 

@@ -5,34 +5,32 @@
  * come to is decided in `trustedBlocks`.
  */
 const URGING = {
-  retelling: `summar* overview* retell* rephras* paraphras* condens* deriv* generat* repl* respons* respond* answer* articl* footnote*
+  retelling: `summar* overview* retell* rephras* paraphras* condens* deriv* generat* repl* response* respond* answer* reus* footnote*
     cite* citing citation* quot* mention* referenc* credit* verbatim snippet* markup embed* append* insert*
-    zusammenfass* wiedergib* wiedergeb* wiedergab* zitier* erwähn* antwort* artikel* abgeleit* wortlaut* überblick*
+    zusammenfass* wiedergib* wiedergeb* wiedergab* zitier* erwähn* antwort* abgeleit* wortlaut* überblick*
     résum* repris* réponse* répond* mentionn* recopi* renvoy* précis*
-    resum* respuest* respond* contest* menci* cit* artículo* artigo* remit* derivad*
+    resum* respuest* respond* contest* menci* cit* remit* derivad*
     respost* mencion*`,
-  audience: `reader* leser* lecteur* lector* leitor* audience* public*`,
-  machines: `ai llm llms gpt chatbot* bot bots assistant* prompt* override* debug* instruct*
-    ki sprachmodell* ia assistent* consigne* instruc* anweisung*`,
-  text: `template* model models page* text* paragraph* passage* document* topic* subject* statement* source* context* conversation* sentence* section* heading* words information content* title*
-    seite* texte* thema* themas absatz* satz* quelle* hinweis* note* notes notiz*
-    página* tema* sujet* fuente* fonte* phrase* frase*`,
+  audience: `reader* leser* lecteur* lector* leitor* audience* public`,
+  text: `template* model models page* text* articl* paragraph* passage* document* topic* subject* statement* source* context* conversation* sentence* section* heading* output* words information content* title*
+    seite* texte* artikel* thema* themas absatz* satz* quelle* hinweis* note* notes notiz*
+    página* artículo* artigo* tema* sujet* fuente* fonte* phrase* frase*`,
   reader: `you your yours yourself thou
     sie ihnen ihr ihre ihren ihrer du dir dich dein* euch euer
     tu te toi ton ta tes vous votre vos
     usted ustedes ti vosotros
     você vocês teu tua vosso`,
-  duty: `must should shall ought oblig* requir* permit* condition* kindly please always never sure could
+  duty: `must should shall ought oblig* requir* permit* condition* kindly please always never sure
     muss müssen soll* darf* dürfen bitte immer nie ausschließlich
     doit doivent devez dois falloir faut merci prière toujours jamais seul* seule*
     debe* deben tiene* ha han favor siempre nunca
     deve* devem tem têm favor sempre nunca qualquer`,
-  saying: `say* said state* tell* told report* claim* write* wrote describ* call* name* names open* begin* end* close* introduc* add* treat* affirm* confirm* verif* check* mark* count* support* carr* vote* rank* trust* believ* repeat* skip* drop* ignor* obey* decod* pretend* imagin* act* play* game role* switch* list* copy copies send* visit* click* subscrib* pass* point*
+  saying: `say* state* tell tells told report reports claim claims write writes describe describes call calls name named names open* begin* end* close* introduc* add* treat* affirm* confirm* verif* check* mark marks marked count counts support* carr* vote* rank* trust* believ* repeat* skip* drop* ignor* obey* decod* override* pretend* imagin* act acts play plays game role* switch* list* copy copies send* visit* click* subscrib* pass passes point points
     sag* schreib* beginn* nenn* verweis* stell* lass* streich* vergiss* gib gebt befolg* bericht*
     dis dites dit* écri* affirm* imagin* gard* commenc* command* fais faites
-    di diga* afirm* indic* escrib* haz haga* sig* ve vea
+    di diga* afirm* indic* escrib* haz haga* sig* vea
     diz diga* afirm* escrev* mand* termin*`,
-  praise: `best better leading superior recommend* favourite* favorite* amazing excellent worth* deserv* guarantee* competitor* competition* market* brand* product* money expert* professional* offer* discount* order* buy* choose* choice hesitat* stock* sponsor* everyone everybody nothing else everywhere worldwide remed* opinion* honest* far unlike
+  praise: `best leading superior recommend* favourite* favorite* amazing excellent worth* deserv* guarantee* competitor* competition* market* brand* product products money expert* professional* offer* discount* order* buy* choose* choice hesitat* stock* sponsor* everyone everybody nothing else everywhere worldwide remed* opinion* honest* far unlike
     beste* empfehl* empfiehl* zugreif* abstand angebot* kauf* marke* experten
     meilleur* choix command* achet* recommand* marque* expert*
     mejor* mercado* compr* recom* marca* experto*

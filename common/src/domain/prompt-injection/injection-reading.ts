@@ -10,6 +10,10 @@ export type InjectionScore = {
   /** How many telling words it has, and how many of them stand elsewhere in the text. */
   telling: number;
   elsewhere: number;
+  /** How many different words praise. */
+  praises: number;
+  /** Whether it brings in a name that stands nowhere else. */
+  named: boolean;
 };
 
 /** A text read word by word, once. */
@@ -25,6 +29,7 @@ type Word = {
   number: number;
   /** Whether it can say what a text is about. */
   telling: boolean;
+  capital: boolean;
   urging: InjectionCue | null;
   orders: readonly RegExp[];
 };
@@ -32,6 +37,7 @@ type Word = {
 const WORD = /[\p{L}\p{N}]+/uy;
 const BETWEEN = /[^\p{L}\p{N}]*/uy;
 const IN_WORD = /[\p{L}\p{N}]/u;
+const CAPITAL = /^\p{Lu}/u;
 const TELLING_LENGTH = 4;
 const LONG_WORD = new RegExp(`[\\p{L}\\p{N}]{${TELLING_LENGTH},}`, 'gu');
 const BEGINNING = 6;
@@ -50,7 +56,13 @@ function meet(written: string, language: string): Word {
   let number = numbers.get(beginning);
   if (number === undefined) numbers.set(beginning, (number = numbers.size));
   const telling = lower.length >= TELLING_LENGTH && !isStopWord(lower, language);
-  return { number, telling, urging: injectionCue(lower), orders: ordersWith(lower) };
+  return {
+    number,
+    telling,
+    capital: CAPITAL.test(written),
+    urging: injectionCue(lower),
+    orders: ordersWith(lower),
+  };
 }
 
 /** Looks words of a language up; to meet one for the first time is the dear part. */
@@ -126,16 +138,32 @@ export function readInjectionCues(text: string, language: string): InjectionRead
     const to = within ? firstFrom(part.end, starts) : some.length;
     const kinds = new Set<InjectionCue>();
     const times = new Map<number, number>();
+    const praises = new Set<number>();
+    const names = new Set<number>();
     for (let at = within ? firstFrom(part.start, starts) : 0; at < to; at += 1) {
-      const { number, telling, urging } = some[at]!;
+      const { number, telling, urging, capital } = some[at]!;
       const isTopical = urging !== 'link' && (counts.get(number) ?? 0) >= TOPICAL;
-      if (urging !== null && !isTopical) kinds.add(urging);
-      else if (telling) times.set(number, (times.get(number) ?? 0) + 1);
+      if (urging !== null && !isTopical) {
+        kinds.add(urging);
+        if (urging === 'praise') praises.add(number);
+      } else if (telling) {
+        times.set(number, (times.get(number) ?? 0) + 1);
+        if (capital) names.add(number);
+      }
     }
     let elsewhere = 0;
-    for (const [number, here] of times)
-      if ((counts.get(number) ?? 0) > (within ? here : 0)) elsewhere += 1;
-    return { kinds, telling: times.size, elsewhere };
+    for (const [number, here] of times) {
+      if ((counts.get(number) ?? 0) <= (within ? here : 0)) continue;
+      elsewhere += 1;
+      names.delete(number);
+    }
+    return {
+      kinds,
+      telling: times.size,
+      elsewhere,
+      praises: praises.size,
+      named: names.size > 0,
+    };
   }
 
   function givesOrder({ start, end }: Span): boolean {

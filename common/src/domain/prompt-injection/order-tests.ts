@@ -7,18 +7,21 @@ import { readInjectionCues, type InjectionScore } from './injection-reading.ts';
 /** In a longer text words repeat for many reasons, and a note of a few lines may use each word once. */
 const SHORTEST_TEXT = 300;
 const LONGEST_TEXT = 20_000;
-/** Talking to those who read or retell a text, naming programs, praising: seldom done in passing. */
-const STRONG: ReadonlySet<InjectionCue> = new Set<InjectionCue>([
-  'audience',
-  'machines',
-  'link',
-  'praise',
-]);
-/** Points (two for each strong kind, one for others) from which a sentence may be an order. */
+/** Talking to those who read or retell a text, sending them somewhere: seldom done in passing. */
+const STRONG: ReadonlySet<InjectionCue> = new Set<InjectionCue>(['audience', 'link']);
+/** Ways of asking for something to be done with an address; one that is merely given asks for nothing. */
+const SENDING: readonly InjectionCue[] = ['retelling', 'audience', 'duty', 'saying', 'praise'];
+/** One word of praise is a judgement, several are an advertisement. */
+const ADVERTISING = 2;
+const LOUDEST = 3;
+/**
+ * Points from which a sentence may be an order: two for each strong kind, one for others, one for each word
+ * of praise, and two for one that does nothing but praise.
+ */
 const MAY_BE_ORDER = 2;
-/** From here on it may share a word in four with its text by accident. */
+/** From here on it may share a word with its text by accident, when it has so many. */
 const LIKELY_ORDER = 3;
-const BY_ACCIDENT = 0.25;
+const ACCIDENT_WORDS = 3;
 /** Whoever hardly urges must at least say something of their own. */
 const FEWEST_WORDS = 2;
 /** What follows an order is trusted again when so many of its words stand elsewhere, or half of them. */
@@ -56,16 +59,30 @@ export function isTellable(text: string): boolean {
 }
 
 /** How strongly a stretch urges. */
-const pointsOf = ({ kinds }: InjectionScore) =>
-  [...kinds].reduce((sum, kind) => sum + (STRONG.has(kind) ? 2 : 1), 0);
+function pointsOf({ kinds, praises }: InjectionScore): number {
+  const pointsFor = (kind: InjectionCue) => {
+    if (kind !== 'praise') return STRONG.has(kind) ? 2 : 1;
+    return Math.min(Math.max(praises, kinds.size === 1 ? 2 : 1), LOUDEST);
+  };
+  return [...kinds].reduce((sum, kind) => sum + pointsFor(kind), 0);
+}
 
 /** Whether words urge strongly enough to be an order. */
 export const mayBeOrder = (score: InjectionScore): boolean => pointsOf(score) >= MAY_BE_ORDER;
 
+/** Whether there is something that an order can be about: a text to write, a name or an address to spread. */
+function hasObject({ kinds, named, praises }: InjectionScore): boolean {
+  if (kinds.has('link')) return SENDING.some((kind) => kinds.has(kind));
+  if (kinds.has('retelling') || (kinds.has('text') && kinds.has('saying'))) return true;
+  return named || praises >= ADVERTISING;
+}
+
 /** Whether somebody urges who has next to nothing in common with the text. */
 export function isStrange(part: InjectionScore): boolean {
+  if (!hasObject(part)) return false;
   const { telling, elsewhere } = part;
   const points = pointsOf(part);
-  if (points >= LIKELY_ORDER) return telling > 0 && elsewhere <= Math.floor(BY_ACCIDENT * telling);
+  if (points >= LIKELY_ORDER)
+    return telling > 0 && elsewhere <= (telling >= ACCIDENT_WORDS ? 1 : 0);
   return points === MAY_BE_ORDER && telling >= FEWEST_WORDS && elsewhere === 0;
 }
