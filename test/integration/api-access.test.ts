@@ -46,6 +46,11 @@ afterAll(async () => api.close());
 const calls: Record<string, () => { path: string; method?: string; json?: unknown }> = {
   'get /api/runs/:id': () => ({ path: `/api/runs/${research.run._id}` }),
   'delete /api/runs/:id': () => ({ path: `/api/runs/${research.run._id}`, method: 'DELETE' }),
+  'put /api/summaries/:id': () => ({
+    path: `/api/summaries/${research.summaryId}`,
+    method: 'PUT',
+    json: { title: 'Taken' },
+  }),
   'post /api/runs/:id/continue': () => ({
     path: `/api/runs/${research.run._id}/continue`,
     method: 'POST',

@@ -60,6 +60,7 @@ beforeAll(async () => {
     '/api/runs/:id': research.run._id,
     '/api/runs/:id/continue': research.run._id,
     '/api/runs/:id/events': research.run._id,
+    '/api/summaries/:id': research.summaryId,
     '/api/sources/:id': research.sourceId,
     '/api/images/:id': image?._id ?? '',
     '/api/images/:id/:width': image?._id ?? '',

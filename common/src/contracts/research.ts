@@ -148,6 +148,8 @@ export type SummarySentence = z.infer<typeof SummarySentence>;
 export const Summary = z.object({
   id: Uuid,
   title: z.string(),
+  /** The title is a person's own, and not the one that the research has found. */
+  renamed: z.literal(true).optional(),
   summary: z.string(),
   /** What its passages are written in, such as `en`. */
   language: z.string().optional(),

@@ -79,7 +79,7 @@ async function reserveOf(
 
 function facetOf(summary: SummaryDocument, evidence: readonly EvidenceDocument[]): StoredFacet {
   return {
-    title: summary.title,
+    title: summary.ownTitle ?? summary.title,
     evidence: summary.spans.flatMap((span) => {
       const document = evidence.find(({ _id }) => _id === span.evidenceId);
       return document ? [{ document, span }] : [];

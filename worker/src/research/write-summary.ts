@@ -94,7 +94,8 @@ async function keep(
     })),
   };
   await storeEvidence(evidence);
-  await SummaryModel.replaceOne({ _id: summary._id }, summary, { upsert: true });
+  // A person may have given it a title of their own before the research went on.
+  await SummaryModel.updateOne({ _id: summary._id }, { $set: summary }, { upsert: true });
   return { summary, evidence };
 }
 

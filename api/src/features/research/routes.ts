@@ -1,15 +1,20 @@
+import { z } from 'zod';
+import { Uuid } from '@citeloom/common/contracts/ids';
 import { ResearchAnswer, ResearchRequest } from '@citeloom/common/contracts/research';
+import { NamedSummary, SummaryChange } from '@citeloom/common/contracts/summary-title';
 import { searchedIn } from '@citeloom/common/domain/own-sources';
 import { AcceptedRun } from '@citeloom/common/contracts/run';
+import { presentTitle } from '@citeloom/common/server/presenters/present-research';
 import { keptUntil } from '@citeloom/common/server/runs/retention';
 import { owner } from '../../http/access.ts';
 import { withDeadline } from '@citeloom/common/server/deadline';
-import { defineRoute } from '../../http/route.ts';
+import { defineRoute, type AnyRoute } from '../../http/route.ts';
 import { requireDatabases } from '../../runs/accept-run.ts';
 import { startRun } from '../../runs/start-run.ts';
 import { requireSources, requireUploads } from './own-material.ts';
+import { ownSummary, renameSummary } from './rename-summary.ts';
 
-export const researchRoutes = [
+export const researchRoutes: AnyRoute[] = [
   defineRoute({
     method: 'post',
     path: '/api/research',
@@ -33,5 +38,20 @@ export const researchRoutes = [
           input: { ...body, searchIn: searchedIn(body) },
         };
       }),
+  }),
+  defineRoute({
+    method: 'put',
+    path: '/api/summaries/:id',
+    summary: 'Give a summary another title, or the one back that its research has found.',
+    access: owner,
+    limit: 'edit',
+    params: z.object({ id: Uuid }),
+    body: SummaryChange,
+    answers: { 200: NamedSummary },
+    own: ({ caller, params: { id } }) => ownSummary(id, caller),
+    handle: async ({ owned, body }) => ({
+      status: 200,
+      json: presentTitle(await renameSummary(owned, body.title)),
+    }),
   }),
 ];

@@ -29,6 +29,8 @@ export type SummaryDocument = Belonging & {
   /** Place among the research's summaries, from 0. */
   position: number;
   title: string;
+  /** What a person calls it instead; never checked against passages. */
+  ownTitle?: string;
   sentences: ArticleSentence[];
   /** Publication date of the newest dated source, ISO, or null. */
   date: string | null;
@@ -53,6 +55,7 @@ const schema = new Schema<SummaryDocument>({
   contentId: { type: String, required: true, index: true },
   position: { type: Number, required: true },
   title: { type: String, required: true },
+  ownTitle: { type: String },
   sentences: { type: Schema.Types.Mixed, required: true },
   date: { type: String, default: null },
   sourceIds: { type: [String], required: true },

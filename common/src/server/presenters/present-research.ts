@@ -1,10 +1,16 @@
 import type { ResearchAnswer, Summary } from '../../contracts/research.ts';
+import type { NamedSummary } from '../../contracts/summary-title.ts';
 import { EvidenceModel, type EvidenceDocument } from '../models/evidence.ts';
 import { ResearchModel, type ResearchDocument } from '../models/research.ts';
 import type { RunDocument } from '../models/run.ts';
 import { SourceModel, type SourceDocument } from '../models/source.ts';
 import { SummaryModel, type SummaryDocument } from '../models/summary.ts';
 import { sourceReference } from './present-source.ts';
+
+/** What a stored summary is called: by a person, else by its research. */
+export function presentTitle({ _id, title, ownTitle }: SummaryDocument): NamedSummary {
+  return { id: _id, title: ownTitle ?? title, ...(ownTitle !== undefined && { renamed: true }) };
+}
 
 /** A stored summary as the api answers with it; addresses are unsigned. */
 export function presentSummary(
@@ -19,8 +25,7 @@ export function presentSummary(
     (id) => evidence.find((document) => document._id === id) ?? [],
   );
   return {
-    id: summary._id,
-    title: summary.title,
+    ...presentTitle(summary),
     summary: summary.sentences.map((sentence) => sentence.text).join(' '),
     language: summary.language,
     date: summary.date,

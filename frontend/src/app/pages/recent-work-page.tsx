@@ -17,7 +17,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLine } from '../../ui/skeleton.tsx';
-import { UndoNotice } from '../../ui/undo-notice.tsx';
+import { DeletedNotice } from '../../ui/undo-notice.tsx';
 
 /** What is searched for and shown stands in the address. */
 function useRecentFilter() {
@@ -49,7 +49,7 @@ function RecentWork({ runs }: { runs: RunListItem[] }) {
       {runs.length > 0 && <RecentFilterBar filter={filter} onChange={change} />}
       {deleted && (
         <div className="mt-4">
-          <UndoNotice
+          <DeletedNotice
             key={deleted}
             count={1}
             restoring={restore.isPending}

@@ -65,6 +65,8 @@ export function ResearchResults(props: Props) {
           <SummaryCard
             key={summary.id}
             summary={summary}
+            runId={run.id}
+            renamable={finished && view.answer !== null}
             selected={selected.includes(summary.id)}
             full={full && !selected.includes(summary.id)}
             onToggle={() => selection.toggle(summary.id)}

@@ -10,6 +10,7 @@ import { JumpLink } from '../../ui/jump-link.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { ANSWERING_WORDS } from './answering-words.ts';
 import { datedInWords } from './dated-in-words.ts';
+import { SummaryTitle } from './summary-title.tsx';
 import { SummaryText } from './summary-text.tsx';
 import { EvidenceChips, type OpenEvidence } from './evidence-chips.tsx';
 
@@ -45,6 +46,10 @@ const standingsOf = ({ sources }: Summary) => [
 
 type Props = {
   summary: Summary;
+  /** Of its research. */
+  runId: string;
+  /** The research has answered, so its title can be changed. */
+  renamable: boolean;
   selected: boolean;
   /** Five are chosen already: this one cannot be added. */
   full: boolean;
@@ -59,11 +64,12 @@ const isQuoted = ({ sentences }: Summary) => sentences.every(({ level }) => leve
 /** Every card has many markers: whoever has chosen one by keyboard need not pass all of them. */
 const goToCreate = (id: string) => document.getElementById(id)?.focus();
 
-const OWN_TARGETS = 'a, button, input, label';
+const OWN_TARGETS = 'a, button, input, label, form, [role=status]';
 
 /** One verified summary: title, three lines, date, sources, how it is proved, whether it answers, and the way to its passages. */
 export function SummaryCard(props: Props) {
-  const { summary, selected, full, openEvidence, onToggle, onOpenEvidence } = props;
+  const { summary, runId, renamable, selected, full, ...on } = props;
+  const { openEvidence, onToggle, onOpenEvidence } = on;
   const id = useId();
   const [whole, setWhole] = useEntryState(`summary_${summary.id}`);
   const [clipped, setClipped] = useState(false);
@@ -88,11 +94,7 @@ export function SummaryCard(props: Props) {
           className="tick mt-1"
         />
         <div className="min-w-0 flex-1">
-          <h3 className="font-serif text-22 leading-snug font-[550] tracking-[-0.01em]">
-            <label htmlFor={id} className="cursor-pointer">
-              {summary.title}
-            </label>
-          </h3>
+          <SummaryTitle summary={summary} labels={id} runId={runId} renamable={renamable} />
           {selected && (
             <JumpLink
               to="create-article"

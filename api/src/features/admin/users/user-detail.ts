@@ -19,7 +19,7 @@ async function withSummaries(records: readonly SearchRecord[]): Promise<AdminUse
     presentSearches(records),
     SummaryModel.find({ contentId: { $in: records.map(({ runId }) => runId) } })
       .sort({ position: 1 })
-      .select({ contentId: 1, title: 1, sentences: 1, date: 1, sourcesCount: 1 })
+      .select({ contentId: 1, title: 1, ownTitle: 1, sentences: 1, date: 1, sourcesCount: 1 })
       .lean<SummaryDocument[]>(),
   ]);
   const runOf = new Map(records.map(({ _id, runId }) => [_id, runId]));
@@ -27,9 +27,9 @@ async function withSummaries(records: readonly SearchRecord[]): Promise<AdminUse
     ...item,
     summaries: summaries
       .filter(({ contentId }) => contentId === runOf.get(item.id))
-      .map(({ _id: id, title, sentences, date, sourcesCount }) => ({
+      .map(({ _id: id, title, ownTitle, sentences, date, sourcesCount }) => ({
         id,
-        title,
+        title: ownTitle ?? title,
         date,
         sourcesCount,
         summary: sentences.map(({ text }) => text).join(' '),

@@ -6,7 +6,7 @@ import { RunCards } from '../../../features/contents/run-cards.tsx';
 import { SelectionActions } from '../../../features/contents/selection-actions.tsx';
 import { ContentsSearch } from '../../../features/contents/contents-search.tsx';
 import { StatLine } from '../../../features/contents/stat-line.tsx';
-import { UndoNotice } from '../../../ui/undo-notice.tsx';
+import { DeletedNotice } from '../../../ui/undo-notice.tsx';
 import { useContent } from '../../../features/contents/use-content.ts';
 import { useContentRuns } from '../../../features/contents/use-content-runs.ts';
 import {
@@ -118,7 +118,7 @@ export function Dashboard({ user: { email } }: { user: SignedInUser }) {
       <RunCards runs={ownRuns} onEnd={() => void refresh()} />
       <StatLine counts={counts.data} />
       {items.deleted.length > 0 && (
-        <UndoNotice
+        <DeletedNotice
           count={items.deleted.length}
           restoring={items.restoring}
           onUndo={items.undo}

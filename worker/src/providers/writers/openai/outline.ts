@@ -61,6 +61,7 @@ export function outlineOf(
 ): Outline {
   const evidence = shownEvidence(material, tokens);
   const byAlias = new Map(evidence.map((one) => [one.alias, one]));
+  const titles = material.facets.map(({ title }) => title);
   const planned = plan.sections.slice(0, SECTIONS_MAX).flatMap(({ heading, points }) => {
     const carried = points
       .map(({ says, aliases }) => ({
@@ -72,7 +73,10 @@ export function outlineOf(
     if (carried.length === 0) return [];
     const own = carried.flatMap(({ aliases }) => aliases.flatMap((alias) => byAlias.get(alias)!));
     const fallback = own[0]?.headings.at(-1) ?? own[0]?.sourceTitle ?? brief.topic;
-    return [{ heading: carriedHeading(heading, fallback, brief, own), points: carried }];
+    // The title of a chosen summary stays: it was proved before, or is the person's own.
+    const chosen = titles.find((title) => title === plainWords(heading));
+    const carriedBy = () => carriedHeading(heading, fallback, brief, own);
+    return [{ heading: chosen ?? carriedBy(), points: carried }];
   });
   const wordsOf = ({ points }: OutlineSection) =>
     [...new Set(points.flatMap(({ aliases }) => aliases))].flatMap(
