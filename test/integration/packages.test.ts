@@ -100,7 +100,7 @@ describe('a package', () => {
       const note = new RegExp(`id="fn-${id}"[\\s\\S]*?</li>`).exec(html)?.[0] ?? '';
       expect(note).toContain(`href="sources.html#e-${evidenceId}"`);
       expect(text('sources.html')).toMatch(
-        new RegExp(`id="e-${evidenceId}">[^<]*<mark>${quote.slice(0, 20)}`),
+        new RegExp(`id="e-${evidenceId}">(?:<[^<>]*>)*${quote.slice(0, 20)}`),
       );
       expect(text('article.md')).toContain(`(sources.html#e-${evidenceId})`);
       expect(text('report.html')).toContain(`href="sources.html#e-${evidenceId}"`);
