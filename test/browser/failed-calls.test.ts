@@ -79,7 +79,7 @@ const toast = (page: Page, text: string) =>
         await new Promise<void>((resolve) => held.push(resolve));
         await route.abort();
       });
-    await page.goto(`${shared.product.url}/dashboard`);
+    await page.goto(`${shared.product.url}/dashboard?start=`);
     await hold('**/api/research');
     await page.getByPlaceholder('What would you like to research today?').fill('iron gall ink');
     await page.keyboard.press('Enter');

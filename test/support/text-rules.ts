@@ -66,6 +66,7 @@ import { readRtf } from '@citeloom/worker/documents/extract/rtf/read-rtf';
 import { readSubtitles } from '@citeloom/worker/documents/extract/subtitles/read-subtitles';
 import { readCsv } from '@citeloom/worker/documents/extract/table/read-csv';
 import { isOfNoLanguage } from '@citeloom/worker/documents/extract/told-letters';
+import { withoutSite } from '@citeloom/worker/documents/extract/title';
 import { readMarkdown } from '@citeloom/worker/documents/extract/text/read-markdown';
 import { readPlainText } from '@citeloom/worker/documents/extract/text/read-plain-text';
 import { onlyDate } from '@citeloom/worker/documents/extract/dates/text-date';
@@ -205,6 +206,7 @@ export const textRules: Readonly<Record<string, TextRule>> = {
     ),
   readRtf: (text) => readRtf(bytesOf(`{\\rtf1 ${text}`), NOW),
   kindOfType,
+  withoutSite,
   readMarkdown: (text) => readMarkdown(bytesOf(text), NOW),
   readPlainText: (text) => readPlainText(bytesOf(text), NOW),
 };

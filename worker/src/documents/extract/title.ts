@@ -110,6 +110,6 @@ function shorten(text: string, length: number): string {
 
 /** A page's title without the name of its site: `Install — Debian Policy Manual` → `Install`. */
 export function withoutSite(title: string): string {
-  const [first = ''] = title.split(/\s+[|–—·»]\s+|\s+-\s+/);
-  return first.trim().length >= 3 ? first : title;
+  const first = (title.split(/\s[|–—·»]\s|\s-\s/)[0] ?? '').trim();
+  return first.length >= 3 ? first : title;
 }
