@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Uuid } from '@citeloom/common/contracts/ids';
 import { ResearchAnswer, ResearchRequest } from '@citeloom/common/contracts/research';
-import { NamedSummary, SummaryChange } from '@citeloom/common/contracts/summary-title';
+import { NamedSummary, SummaryChange } from '@citeloom/common/domain/article/summary-title';
 import { searchedIn } from '@citeloom/common/domain/own-sources';
 import { AcceptedRun } from '@citeloom/common/contracts/run';
 import { presentTitle } from '@citeloom/common/server/presenters/present-research';

@@ -1,5 +1,5 @@
 import type { ResearchAnswer, Summary } from '../../contracts/research.ts';
-import type { NamedSummary } from '../../contracts/summary-title.ts';
+import type { NamedSummary } from '../../domain/article/summary-title.ts';
 import { EvidenceModel, type EvidenceDocument } from '../models/evidence.ts';
 import { ResearchModel, type ResearchDocument } from '../models/research.ts';
 import type { RunDocument } from '../models/run.ts';

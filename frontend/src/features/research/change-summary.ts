@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { NamedSummary, type SummaryChange } from '@citeloom/common/contracts/summary-title';
+import { NamedSummary, type SummaryChange } from '@citeloom/common/domain/article/summary-title';
 import { callApi } from '../../lib/api.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { Summary } from '@citeloom/common/contracts/research';
-import { SUMMARY_TITLE_MAX, SummaryTitle } from '@citeloom/common/contracts/summary-title';
+import { SUMMARY_TITLE_MAX, SummaryTitle } from '@citeloom/common/domain/article/summary-title';
 import { messageOf } from '../../lib/api-error.ts';
 import { useEscape } from '../../lib/escape-stack.ts';
 import { Button } from '../../ui/button.tsx';

@@ -10,7 +10,7 @@ import { JumpLink } from '../../ui/jump-link.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { ANSWERING_WORDS } from './answering-words.ts';
 import { datedInWords } from './dated-in-words.ts';
-import { SummaryTitle } from './summary-title.tsx';
+import { CardTitle } from './card-title.tsx';
 import { SummaryText } from './summary-text.tsx';
 import { EvidenceChips, type OpenEvidence } from './evidence-chips.tsx';
 
@@ -94,7 +94,7 @@ export function SummaryCard(props: Props) {
           className="tick mt-1"
         />
         <div className="min-w-0 flex-1">
-          <SummaryTitle summary={summary} labels={id} runId={runId} renamable={renamable} />
+          <CardTitle summary={summary} labels={id} runId={runId} renamable={renamable} />
           {selected && (
             <JumpLink
               to="create-article"

@@ -21,7 +21,7 @@ type Props = {
 type Before = { title: string | null };
 
 /** The title of a summary, which a person may change, with the way back. */
-export function SummaryTitle({ summary, labels, runId, renamable }: Props) {
+export function CardTitle({ summary, labels, runId, renamable }: Props) {
   const { title, renamed } = summary;
   const [shown, setShown] = useState<'title' | 'field' | 'title again'>('title');
   const [before, setBefore] = useState<Before | null>(null);

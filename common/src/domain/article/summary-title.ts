@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { normalizeText } from '../domain/text/normalize-text.ts';
-import { Summary } from './research.ts';
+import { normalizeText } from '../text/normalize-text.ts';
+import { Summary } from '../../contracts/research.ts';
 
 /** Most characters (UTF-16 units) of a title that a person gives a summary. */
 export const SUMMARY_TITLE_MAX = 110;
