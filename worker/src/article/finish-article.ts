@@ -45,10 +45,9 @@ export async function finishArticle(
   const changes = changesOf(whole, kept, brief.language);
   const resting = (numbers: readonly number[]) => numbers.flatMap((at) => kept[at] ?? []);
   const ends = [...whole.opening, ...whole.ending];
+  const described = whole.description ? [whole.description] : [];
   const told: RestingSentence[] = [
-    ...[...ends, ...(whole.description ? [whole.description] : [])].map(({ text, rests }) => ({
-      ...{ text, rests: resting(rests) },
-    })),
+    ...[...ends, ...described].map(({ text, rests }) => ({ text, rests: resting(rests) })),
     ...changes.reworded.map(({ text, sentences }) => ({ text, rests: resting(sentences) })),
   ];
   const ruled = await verifyOverview(verifier.judging, told, {
@@ -58,8 +57,8 @@ export async function finishArticle(
   const mended = await repairEnds(writing, article, ruled.slice(0, ends.length), whole);
   const opening = mended.slice(0, whole.opening.length);
   const ending = mended.slice(whole.opening.length);
-  const description = whole.description && ruled[ends.length];
-  const others = ruled.slice(ends.length + (whole.description ? 1 : 0));
+  const description = described.length > 0 ? ruled[ends.length] : undefined;
+  const others = ruled.slice(ends.length + described.length);
   const reworded = changes.reworded.map((change, at) => ({ ...change, ruled: others[at]! }));
 
   const sections = withSentences(article.sections, (sentence, at) => {

@@ -3,6 +3,7 @@ import { explainRefusal } from '@citeloom/common/domain/evidence/report/explain-
 import type { Finish, RepairTask } from '../providers/writers/writer.ts';
 import { stands } from '../writing/verify-draft.ts';
 import { verifyOverview } from '../writing/verify-overview.ts';
+import { askRepair } from './repair-refused.ts';
 import { draftedSentences, type ArticleWriting, type KeptArticle } from './article-writing.ts';
 
 const aliasOf = (at: number) => `e${at + 1}`;
@@ -40,11 +41,7 @@ export async function repairEnds(
     })),
     evidence: asEvidence(article, outline.title),
   };
-  const repaired = await context.call(
-    'repair',
-    { engine: writer.engine.id, brief, task },
-    async (input, tools) => (await writer.repair?.(input.brief, input.task, tools)) ?? [],
-  );
+  const repaired = await askRepair({ context, writer, brief }, task);
   const usable = repaired.filter(({ number }) => refused.includes(number));
   const again = await verifyOverview(
     verifier.judging,

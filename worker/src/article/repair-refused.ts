@@ -1,6 +1,11 @@
 import { explainRefusal } from '@citeloom/common/domain/evidence/report/explain-check';
 import { allEvidence } from '../providers/writers/section-evidence.ts';
-import type { RefusedSentence, WriterEvidence } from '../providers/writers/writer.ts';
+import type {
+  RefusedSentence,
+  RepairedSentence,
+  RepairTask,
+  WriterEvidence,
+} from '../providers/writers/writer.ts';
 import { gateDrafts, stands } from '../writing/verify-draft.ts';
 import {
   draftedSentences,
@@ -20,7 +25,7 @@ export async function repairRefused(
   writing: ArticleWriting,
   article: DraftedArticle,
 ): Promise<DraftedArticle> {
-  const { context, writer, brief, outline, material, verifier, ground } = writing;
+  const { context, writer, outline, material, verifier, ground } = writing;
   const refused = refusedIn(article).slice(0, REFUSED_MAX);
   if (!writer.repair || refused.length === 0) return article;
   const numbers = new Set(refused.flatMap(({ aliases }) => aliases));
@@ -30,11 +35,7 @@ export async function repairRefused(
   const places = new Set(cited.map(placeOf));
   const beside = all.filter((one) => !numbers.has(one.alias) && places.has(placeOf(one)));
   const task = { title: outline.title, refused, evidence: [...cited, ...beside] };
-  const repaired = await context.call(
-    'repair',
-    { engine: writer.engine.id, brief, task },
-    async (input, tools) => (await writer.repair?.(input.brief, input.task, tools)) ?? [],
-  );
+  const repaired = await askRepair(writing, task);
   const drafted = draftedSentences(article.sections);
   const drafts = drafted.map(({ draft }, at) => {
     const own = repaired.find(({ number }) => number === at);
@@ -56,6 +57,17 @@ export async function repairRefused(
     spans: [...spans, ...gated!.spans],
   };
 }
+
+/** Has a writer say refused sentences otherwise, as one stored call. */
+export const askRepair = (
+  { context, writer, brief }: Pick<ArticleWriting, 'context' | 'writer' | 'brief'>,
+  task: RepairTask,
+): Promise<RepairedSentence[]> =>
+  context.call(
+    'repair',
+    { engine: writer.engine.id, brief, task },
+    async (input, tools) => (await writer.repair?.(input.brief, input.task, tools)) ?? [],
+  );
 
 /** The sentences that do not stand, with what a writer has to know to say them otherwise. */
 function refusedIn({ sections }: DraftedArticle): RefusedSentence[] {

@@ -139,6 +139,8 @@ export function isText(node: DomNode): boolean {
 
 /** Deeper elements than any honest page has are left out, so that no page exhausts stack or time. */
 export const DEPTH_MAX = 400;
+/** Markup beyond this is left out: parsing needs many times its size in memory. */
+export const PAGE_MARKUP_MAX = 12_000_000;
 
 /** Elements that do not stand deeper than is read, in their order. */
 export function shallow<Element extends DomElement>(elements: Iterable<Element>): Element[] {

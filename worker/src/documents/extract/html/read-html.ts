@@ -1,6 +1,6 @@
 import { declaredCharset } from './html-charset.ts';
 import { decodeText } from '../text/decode-text.ts';
-import type { DomDocument } from './dom.ts';
+import { PAGE_MARKUP_MAX, type DomDocument } from './dom.ts';
 import { dayAtHeadline } from '../dates/day-at-headline.ts';
 import { dayNamedBeside, type DocumentDate } from '../dates/document-date.ts';
 import { dateInMarkup, metaValues } from '../dates/html-date.ts';
@@ -17,9 +17,6 @@ import { hasMarksOfCheck, refuseCheck } from './verification-page.ts';
 import { standingInMarkup } from '../standing/standing-in-markup.ts';
 import { firstHeading, withoutSite } from '../title.ts';
 
-/** Markup beyond this is left out: parsing needs many times its size in memory. */
-const MARKUP_MAX = 12_000_000;
-
 /**
  * Reads an HTML page: its own text without navigation, and what its markup says about it.
  *
@@ -27,7 +24,7 @@ const MARKUP_MAX = 12_000_000;
  */
 export function readHtml(bytes: Uint8Array, now: Date): RawDocument {
   const whole = decodeText(withoutNulls(bytes), declaredCharset(bytes));
-  const html = whole.slice(0, MARKUP_MAX);
+  const html = whole.slice(0, PAGE_MARKUP_MAX);
   const document = parseVisible(html);
   const isCheck = hasMarksOfCheck(document);
   const metas = metaValues(document);

@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime';
 import type { DocumentDate } from '../dates/document-date.ts';
 import { NO_DATE, readDate } from '../dates/document-date.ts';
+import { PAGE_MARKUP_MAX } from '../html/dom.ts';
 import { htmlBlocks } from '../html/html-blocks.ts';
 import { parseVisible } from '../hidden/hide-invisible.ts';
 import type { RawBlock } from '../raw-block.ts';
@@ -10,8 +11,6 @@ import { UnreadableError } from '../unreadable-error.ts';
 
 /** Parts of a mail stand in each other no deeper in any honest one. */
 const LIMITS = { maxNestingDepth: 20, maxHeadersSize: 1024 * 1024 };
-/** Markup beyond this is left out, as of a page. */
-const MARKUP_MAX = 12_000_000;
 /** What mail programs put around the mail that is answered: it is somebody else's, and of another day. */
 const ANSWERED = 'blockquote[type=cite], .gmail_quote, .moz-cite-prefix, #divRplyFwdMsg';
 const QUOTED_LINE = /^[ \t]*>.*$/gm;
@@ -49,8 +48,8 @@ function textOf(
     const own = (text ?? '').replace(QUOTED_LINE, '');
     return readPlainText(new TextEncoder().encode(own), now);
   }
-  const document = parseVisible(html.slice(0, MARKUP_MAX));
+  const document = parseVisible(html.slice(0, PAGE_MARKUP_MAX));
   for (const answered of document.querySelectorAll(ANSWERED)) answered.remove();
   const blocks = htmlBlocks(document.documentElement);
-  return { blocks, truncated: html.length > MARKUP_MAX || document.isCut };
+  return { blocks, truncated: html.length > PAGE_MARKUP_MAX || document.isCut };
 }

@@ -1,9 +1,8 @@
 import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
+import { DEPTH_MAX } from '../html/dom.ts';
 import { attributeOf, elementsNamed } from '../xml/xml-tree.ts';
 import { pointsOf, type OdtStyles } from './odt-styles.ts';
 
-/** Deeper elements than any honest document has are left out. */
-const DEPTH_MAX = 400;
 /** One cell that is said to be repeated stands for itself, and for so many columns at most. */
 const COLUMNS_MAX = 1000;
 
