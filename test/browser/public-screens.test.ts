@@ -92,7 +92,7 @@ describe('the rules of the public screens', () => {
     await page.getByText('SEO scoring').waitFor();
     await collect();
     await page.goto(`${shared.product.url}/?start`);
-    await page.getByLabel('Research topic').waitFor();
+    await page.getByRole('button', { name: 'About search', exact: true }).waitFor();
     await collect();
     await research(page, shared.product.url, 'how sourdough works');
     await untilSummaries(page);

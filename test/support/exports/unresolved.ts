@@ -184,9 +184,14 @@ export const unresolved: Readonly<Record<Exclude<ExportFormat, 'docx'>, Check>> 
     const sources = String(files.get('EPUB/sources.xhtml'));
     const passages = tried.article.footnotes.flatMap((note) => note.passages);
     const inContext = passages.flatMap(({ evidenceId, quote }) => {
-      const passage = new RegExp(`id="e-${evidenceId}">[\\s\\S]*?<mark>([\\s\\S]*?)</mark>`);
-      const marked_ = wordsOf(passage.exec(sources)?.[1] ?? '');
-      return marked_ === quote ? [] : [`no passage of ${evidenceId}`];
+      // The anchor is that of the highlight, or stands empty before it where several passages begin there.
+      const from = new RegExp(
+        `<mark id="e-${evidenceId}">|<span id="e-${evidenceId}"></span>.*?<mark`,
+      );
+      const [, after = ''] = sources.split(from);
+      const [stretch = ''] = after.split('</blockquote>');
+      const shown = wordsOf(stretch.replace(/^[^<]*>|<sup>.*?<\/sup>/g, ''));
+      return shown.startsWith(quote) ? [] : [`no passage of ${evidenceId}`];
     });
     return [...(wrong ? [wrong] : []), ...problemsOf(readPage(page), tried), ...inContext];
   },
