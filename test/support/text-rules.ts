@@ -44,7 +44,12 @@ import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
 import { takesBack } from '@citeloom/common/domain/text/takes-back';
 import { readCell } from '@citeloom/common/domain/text/table-cell';
 import { mainPhrase, mainWords } from '@citeloom/common/domain/text/topic-words';
-import { contentTokens, contentWords, tokenize } from '@citeloom/common/domain/text/words';
+import {
+  contentTokens,
+  contentWords,
+  countStopWords,
+  tokenize,
+} from '@citeloom/common/domain/text/words';
 import { uploadName } from '@citeloom/common/domain/upload-name';
 import { hideCredentials, siteIn, webAddressIn } from '@citeloom/common/domain/web-address';
 import { scrub } from '@citeloom/common/server/scrub';
@@ -195,6 +200,7 @@ export const textRules: Readonly<Record<string, TextRule>> = {
   replaceAddresses: (text) => replaceAddresses(text, (address) => address),
   readCell,
   contentWords: (text) => contentWords(text, 'en'),
+  countStopWords: (text) => countStopWords(text, 'en'),
   withoutMarks: (text) => withoutMarks(text),
   withOwnMarks: (text) => withOwnMarks(text, 'de'),
   readHtml: (text) => readHtml(bytesOf(text), NOW),

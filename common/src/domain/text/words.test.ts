@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { contentWords, isStopWord, stem, tokenize } from './words.ts';
+import { contentWords, countStopWords, isStopWord, stem, tokenize } from './words.ts';
 
 describe('tokenize', () => {
   it.each([
@@ -43,6 +43,11 @@ describe('isStopWord', () => {
     expect(isStopWord('don’t', 'en')).toBe(true);
     expect(isStopWord('Paket', 'de')).toBe(false);
     expect(isStopWord('the', 'fi')).toBe(false);
+  });
+
+  it('is what function words are counted by', () => {
+    expect(countStopWords('The bread is in the oven', 'en')).toBe(4);
+    expect(countStopWords('The bread is in the oven', 'de')).toBe(1);
   });
 });
 

@@ -124,6 +124,15 @@ export function isStopWord(word: string, language: string): boolean {
   return STOP_WORDS[baseOf(language)]?.has(plain(word)) ?? false;
 }
 
+/** How many words of a text are function words of a language, see `isStopWord`. */
+export function countStopWords(text: string, language: string): number {
+  let count = 0;
+  eachWord(text, language, (word) => {
+    if (isStopWord(word, language)) count += 1;
+  });
+  return count;
+}
+
 /** Whether a language's function words are known here (en, de, fr, es, pt). */
 export function knowsFunctionWords(language: string): boolean {
   return STOP_WORDS[baseOf(language)] !== undefined;

@@ -1,5 +1,10 @@
 import { STOP_WORDS } from '@citeloom/common/domain/text/stop-words';
-import { contentWords, isStopWord, tokenize } from '@citeloom/common/domain/text/words';
+import {
+  contentWords,
+  countStopWords,
+  isStopWord,
+  tokenize,
+} from '@citeloom/common/domain/text/words';
 import { namesAmong } from '@citeloom/common/domain/text/names';
 import { isQuestion, topicWeight } from './generic-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -134,8 +139,7 @@ function rarityOf(passages: number, total: number): number {
 export function readingLanguage(query: string, languages: ReadonlyMap<string, number>): string {
   let best = { language: 'en', stopWords: 0, texts: 0 };
   for (const language of new Set([...languages.keys(), ...Object.keys(STOP_WORDS)])) {
-    const tokens = tokenize(query, language);
-    const stopWords = tokens.filter((token) => isStopWord(token.text, language)).length;
+    const stopWords = countStopWords(query, language);
     const texts = languages.get(language) ?? 0;
     if (stopWords > best.stopWords || (stopWords === best.stopWords && texts > best.texts))
       best = { language, stopWords, texts };
