@@ -22,7 +22,7 @@ const [FACETS, SENTENCES] = [7, 3];
 
 type Asked = { task: Task; text: string; from: number; to: number };
 type Sentence = { text: string };
-type Sections = { blocks: { sentences: Sentence[] }[] }[];
+type Sections = { text: string }[];
 type Answer = { facets: unknown[]; sections: Sections; opening: Sentence[] };
 
 /** Of nine restated sentences the judge refuses one. */
@@ -41,8 +41,16 @@ function script(call: ModelCall): unknown {
     case 'facets':
       return { ...told, facets: told.facets.slice(0, FACETS) };
     case 'draft':
-      for (const { blocks } of told.sections)
-        for (const own of blocks) own.sentences.splice(SENTENCES);
+      for (const section of told.sections)
+        section.text = section.text
+          .split('\n\n')
+          .map((paragraph) =>
+            paragraph
+              .split(/(?<=\]\.) /u)
+              .slice(0, SENTENCES)
+              .join(' '),
+          )
+          .join('\n\n');
       return told;
     case 'repair':
       return {

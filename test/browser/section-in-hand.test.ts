@@ -5,6 +5,7 @@ import type { ResearchAnswer } from '@citeloom/common/contracts/research';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
 import { createClient } from '../support/client.ts';
 import { startModelProduct, type ModelProduct } from '../support/model-product.ts';
+import { prose } from '../support/scripted-openai/article-answers.ts';
 import type { ModelCall } from '../support/scripted-openai/model-call.ts';
 import { taskOf } from '../support/scripted-openai/quoting-model.ts';
 import { restatingModel } from '../support/scripted-openai/restating-model.ts';
@@ -18,13 +19,11 @@ const OTHER = 'Every pump of 1,522 sings at noon.';
 
 /** A writer who puts a sentence into each section that nothing carries. */
 function erringModel(call: ModelCall): unknown {
-  const answer = restatingModel(call) as {
-    sections: { blocks: { sentences: object[] }[] }[];
-  };
+  const answer = restatingModel(call) as { sections: { text: string }[] };
   if (taskOf(call) !== 'draft') return answer;
-  for (const { blocks } of answer.sections)
-    for (const text of [FALSE, OTHER])
-      blocks[0]?.sentences.push({ text, aliases: ['e999'], sum: '' });
+  const told = prose([FALSE, OTHER].map((text) => ({ text, aliases: ['e999'] })));
+  for (const section of answer.sections)
+    section.text = section.text.replace(/(?=\n\n|$)/, ` ${told}`);
   return answer;
 }
 

@@ -8,6 +8,7 @@ import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { ArticleModel } from '@citeloom/common/server/models/article';
 import { RunCallModel, type RunCallDocument } from '@citeloom/common/server/models/run-call';
 import { startModelProduct, type ModelProduct } from '../support/model-product.ts';
+import { prose } from '../support/scripted-openai/article-answers.ts';
 import { resetScript, SCRIPTED_KEY } from '../support/scripted-openai/connected-writer.ts';
 import type { Opening } from '../support/scripted-openai/facets-by-section.ts';
 import type { Fault } from '../support/scripted-openai/fault.ts';
@@ -160,7 +161,7 @@ describe('research and article with a model', () => {
     expect((await tried.client.finished(runId)).status).toBe('succeeded');
     const draft = tried.model.calls.find((call) => taskOf(call) === 'draft');
     expect(draft?.instructions).toMatch(/Write formally\. The readers are professionals/);
-    expect(draft?.turns[0]).toMatch(/about \d+ words in all/);
+    expect(draft?.turns[0]).toMatch(/about \d+ words/);
   });
 
   it('open with what rests on their sentences, and are described by it', async () => {
@@ -189,10 +190,9 @@ describe('research and article with a model', () => {
     tried.model.script = (call) => {
       const answer = restatingModel(call);
       if (taskOf(call) === 'draft') {
-        const { sections } = answer as { sections: { blocks: { sentences: unknown[] }[] }[] };
-        const [{ sentences } = { sentences: [] }] = sections[0]?.blocks ?? [];
-        const [first] = sentences as { aliases: string[] }[];
-        sentences.splice(1, 0, { text: lie, aliases: first?.aliases ?? [], sum: '' });
+        const [first] = (answer as { sections: { text: string }[] }).sections;
+        const [marks = ''] = /\[e[^\]]+\]/.exec(first!.text) ?? [];
+        first!.text = first!.text.replace(/(?<=\]\.)/, ` ${lie.replace('.', ` ${marks}.`)}`);
       }
       if (taskOf(call) !== 'repair') return answer;
       asked = call.material.refused as typeof asked;
@@ -220,16 +220,12 @@ describe('research and article with a model', () => {
 
 /** A draft whose first section opens with another paragraph. */
 function withParagraph(answer: unknown, sentences: { text: string; aliases: string[] }[]) {
-  const { sections } = answer as { sections: { blocks: unknown[] }[] };
-  const paragraph = {
-    type: 'paragraph',
-    sentences: sentences.map((one) => ({ ...one, sum: '' })),
-  };
+  const { sections, ...ends } = answer as { sections: { text: string }[] };
   return {
-    sections: sections.map(({ blocks, ...section }, at) => ({
-      ...section,
-      blocks: at === 0 ? [paragraph, ...blocks] : blocks,
-    })),
+    ...ends,
+    sections: sections.map((section, at) =>
+      at === 0 ? { ...section, text: `${prose(sentences)}\n\n${section.text}` } : section,
+    ),
   };
 }
 

@@ -73,16 +73,15 @@ describe('a model that does not keep to the rules', () => {
       server.script = () => ({ title: 'Heat pumps', opening: '', sections });
       return connectWriter(server, 'chat').outline(heatPumps, material, callTools());
     };
-    const drafted = (sections: unknown[]) => {
-      server.script = () => ({ sections });
+    const drafted = async (sections: { section: number; text: string }[]) => {
+      server.script = () => ({ opening: '', sections, ending: '' });
       const points = [{ says: 'Cost', aliases: ['e1'] }];
       const planned = ['Cost', 'Size'].map((heading) => ({ heading, points }));
       const outline = { title: 'Heat pumps', opening: '', lead: [], sections: planned };
       const task = { outline, wanted: [0, 1], material };
-      return connectWriter(server, 'chat').draft(heatPumps, task, callTools());
+      return (await connectWriter(server, 'chat').draft(heatPumps, task, callTools())).sections;
     };
     const sentence = (text: string) => ({ text, aliases: ['e1'], sum: '' });
-    const paragraph = (texts: string[]) => ({ type: 'paragraph', sentences: texts.map(sentence) });
 
     it('plans nothing that no passage carries, and joins what is too little for a section', async () => {
       const point = (...aliases: string[]) => ({ says: 'Cost of heat pumps', aliases });
@@ -102,8 +101,8 @@ describe('a model that does not keep to the rules', () => {
 
     it('writes no section that was not wanted, and none in the place of another', async () => {
       const drafts = await drafted([
-        { section: 7, blocks: [paragraph(['Nobody wanted this.'])] },
-        { section: 1, blocks: [paragraph(['A heat pump of size 2 costs 2,000 euros.'])] },
+        { section: 7, text: 'Nobody wanted this.' },
+        { section: 1, text: 'A heat pump of size 2 costs 2,000 euros [e1].' },
       ]);
       const texts = drafts.map(({ blocks }) =>
         blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text)),
@@ -111,11 +110,12 @@ describe('a model that does not keep to the rules', () => {
       expect(texts).toEqual([[], ['A heat pump of size 2 costs 2,000 euros.']]);
     });
 
-    it('that writes one paragraph of 2,000 words as a sentence has it read as sentences', async () => {
-      const long = Array(200).fill('A heat pump of size 1 costs 1,000 euros at least.').join(' ');
-      const [draft] = await drafted([{ section: 0, blocks: [paragraph([long])] }]);
+    it('that writes one paragraph of 2,000 words has it read as sentences and cut into paragraphs', async () => {
+      const told = 'A heat pump of size 1 costs 1,000 euros at least [e1].';
+      const [draft] = await drafted([{ section: 0, text: Array(200).fill(told).join(' ') }]);
       const sentences = draft?.blocks.flatMap((block) => block.sentences) ?? [];
-      expect(sentences.length).toBeGreaterThan(10);
+      expect(sentences).toHaveLength(200);
+      expect(draft?.blocks.length).toBeGreaterThan(10);
       for (const { text, aliases } of sentences)
         expect([text, aliases]).toEqual([
           'A heat pump of size 1 costs 1,000 euros at least.',

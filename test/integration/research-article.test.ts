@@ -57,7 +57,7 @@ const sometimesFailingWriter: Writer = {
   ...builtinWriter,
   async draft(brief, task, tools) {
     if (task.wanted.some((place) => emptySections.has(place)))
-      return task.wanted.map(() => ({ blocks: [] }));
+      return { sections: task.wanted.map(() => ({ blocks: [] })) };
     if (!task.wanted.some((place) => failingSections.has(place)))
       return builtinWriter.draft(brief, task, tools);
     throw new ProviderError({

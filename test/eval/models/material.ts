@@ -2,8 +2,9 @@ import { taskOf, type Task } from '../../support/scripted-openai/quoting-model.t
 import {
   passagesOf,
   planBySection,
+  plannedSections,
+  prose,
   readThrough,
-  wantedSections,
 } from '../../support/scripted-openai/article-answers.ts';
 import { facetsBySection, type Opening } from '../../support/scripted-openai/facets-by-section.ts';
 import { votesBy, type ScriptedJudge } from '../../support/scripted-openai/judges.ts';
@@ -71,15 +72,12 @@ export function answerWith(writing: Writing): (call: ModelCall) => unknown {
       }),
       outline: () => planBySection(material, (right) => writing.head(right)),
       draft: () => ({
-        sections: wantedSections(material).map(({ section, passages }) => {
-          const sentences = writing.write(sentencesOf(passages), 8, { language, opens: true });
-          return {
-            section,
-            blocks: [
-              { type: 'paragraph', sentences: sentences.map((one) => ({ ...one, sum: '' })) },
-            ],
-          };
-        }),
+        opening: '',
+        sections: plannedSections(material).map(({ section, passages }) => ({
+          section,
+          text: prose(writing.write(sentencesOf(passages), 8, { language, opens: true })),
+        })),
+        ending: '',
       }),
       repair: () => ({ sentences: [] }),
       finish: () => readThrough(material),

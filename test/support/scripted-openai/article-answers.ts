@@ -55,17 +55,25 @@ export function planBySection(material: Material, head = (right: string) => righ
   return { title: head(String(material.topic)), opening: String(material.topic), sections };
 }
 
-/** The wanted sections of a plan with the passages that their points name. */
-export function wantedSections(
+/** The sections of a plan with the passages that their points name. */
+export function plannedSections(
   material: Material,
 ): { section: number; passages: DocumentPassage[] }[] {
   const all = passagesOf(material);
-  const { sections } = material.plan as { sections: Section[] };
-  return (material.wanted as number[]).map((section) => {
-    const ids = sections[section]?.points.flatMap(({ aliases }) => aliases) ?? [];
+  const { sections } = material.plan as { sections: (Section & { section: number })[] };
+  return sections.map(({ section, points }) => {
+    const ids = points.flatMap(({ aliases }) => aliases);
     return { section, passages: ids.flatMap((id) => all.find((one) => one.id === id) ?? []) };
   });
 }
+
+/** Sentences as running text, each with its ids before its full stop. */
+export const prose = (sentences: readonly { text: string; aliases: readonly string[] }[]) =>
+  sentences
+    .map(({ text, aliases }) =>
+      aliases.length > 0 ? text.replace(/(?=[.!?]?$)/u, ` [${aliases.join(', ')}]`) : text,
+    )
+    .join(' ');
 
 /** A reading that puts an article's first sentence at its top, and leaves all else as it is. */
 export function readThrough({ sections }: Material) {
@@ -89,6 +97,5 @@ export function rewriteOf(material: Material) {
   const cited = before.flat().flatMap(({ aliases }) => aliases);
   const own = told.filter(({ id }) => id === cited[0]);
   const most = /shorter/i.test(String(material.wish)) ? 1 : 3;
-  const sentences = own.slice(0, most).map(({ id, text }) => ({ text, aliases: [id], sum: '' }));
-  return { blocks: [{ type: 'paragraph', sentences }] };
+  return { text: prose(own.slice(0, most).map(({ id, text }) => ({ text, aliases: [id] }))) };
 }

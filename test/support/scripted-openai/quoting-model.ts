@@ -1,9 +1,10 @@
 import {
   passagesOf,
   planBySection,
+  plannedSections,
+  prose,
   readThrough,
   rewriteOf,
-  wantedSections,
   type DocumentPassage,
 } from './article-answers.ts';
 import { facetsBySection, type Opening } from './facets-by-section.ts';
@@ -32,9 +33,9 @@ export function taskOf({ material }: ModelCall): Task {
   if ('claims' in material) return 'votes';
   if ('pictures' in material) return 'pictures';
   if ('openings' in material) return 'facets';
-  if ('planned_opening' in material) return 'finish';
+  if ('planned' in material) return 'finish';
   if ('refused' in material) return 'repair';
-  if ('wanted' in material) return 'draft';
+  if ('plan' in material) return 'draft';
   if ('rewritten' in material) return 'rewrite';
   if ('documents' in material) return 'outline';
   return 'aspects' in material ? 'summary' : 'plan';
@@ -63,14 +64,12 @@ export function quotingModel(call: ModelCall): unknown {
       return planBySection(material);
     case 'draft':
       return {
-        sections: wantedSections(material).map(({ section, passages: own }) => {
-          const told = summed(quote(passageSentences(own, 'en'), 8));
-          const blocks = [told.slice(0, 4), told.slice(4)].filter((part) => part.length > 0);
-          return {
-            section,
-            blocks: blocks.map((sentences) => ({ type: 'paragraph', sentences })),
-          };
+        opening: '',
+        sections: plannedSections(material).map(({ section, passages: own }) => {
+          const told = quote(passageSentences(own, 'en'), 8);
+          return { section, text: [prose(told.slice(0, 4)), prose(told.slice(4))].join('\n\n') };
         }),
+        ending: '',
       };
     case 'rewrite':
       return rewriteOf(material);
@@ -97,5 +96,3 @@ export function quotingModel(call: ModelCall): unknown {
 function quote(passages: readonly DocumentPassage[], most: number): Sentence[] {
   return passages.slice(0, most).map(({ id, text }) => ({ text, aliases: [id] }));
 }
-
-const summed = (sentences: readonly Sentence[]) => sentences.map((one) => ({ ...one, sum: '' }));

@@ -19,12 +19,21 @@ export function restatingModel(call: ModelCall): unknown {
   return withTexts(quotingModel(call), restated);
 }
 
-/** An answer with the text of each of its sentences changed. */
-function withTexts(answer: unknown, change: (text: string) => string): unknown {
+/** An answer with the text of each of its sentences changed, also in running text. */
+export function withTexts(answer: unknown, change: (text: string) => string): unknown {
   return JSON.parse(
     JSON.stringify(answer, function (this: unknown, key: string, value: unknown) {
-      const isSentence = key === 'text' && Array.isArray((this as { aliases?: unknown }).aliases);
-      return isSentence ? change(value as string) : value;
+      if (key !== 'text') return value;
+      const isSentence = Array.isArray((this as { aliases?: unknown }).aliases);
+      return isSentence ? change(value as string) : inProse(value as string, change);
     }),
   );
 }
+
+/** Running text with each of its sentences changed; the marks stay before the full stop. */
+const inProse = (text: string, change: (text: string) => string) =>
+  text.replace(
+    /([^[\]]+?)(\s\[e\d[^\]]*\])([.!?])/g,
+    (_all, sentence: string, marks: string, end: string) =>
+      `${change(`${sentence}${end}`).replace(/[.!?]$/u, '')}${marks}${end}`,
+  );

@@ -1,6 +1,7 @@
-import type { Outline, WriterSentence } from '../providers/writers/writer.ts';
+import type { Outline, SectionDraft, WriterSentence } from '../providers/writers/writer.ts';
 import { gateDrafts } from '../writing/verify-draft.ts';
 import {
+  ENDING,
   LEAD,
   draftedSentences,
   sectionId,
@@ -11,26 +12,8 @@ import {
 } from './article-writing.ts';
 
 /**
- * The sections of an outline in parts that are written side by side, at most `most`. The first part is the
- * smallest, so that there is something to read early.
- *
- * @returns places in the outline, in its order.
- */
-export function partsOf({ sections }: Pick<Outline, 'sections'>, most: number): number[][] {
-  const places = [...sections.keys()];
-  if (most >= places.length) return places.map((place) => [place]);
-  if (most === 1) return [places];
-  const first = Math.max(1, Math.floor(places.length / (most + 1)));
-  const others = Math.ceil((places.length - first) / (most - 1));
-  const parts = [places.slice(0, first)];
-  for (let at = first; at < places.length; at += others) parts.push(places.slice(at, at + others));
-  return parts;
-}
-
-/**
- * Drafts and checks one part; its sections are in order.
- *
- * @param waits see `Judging`.
+ * Drafts and checks some sections of an outline, by their places in it, with the ends of the article where the
+ * writer gives them.
  */
 export async function draftPart(
   writing: ArticleWriting,
@@ -39,17 +22,23 @@ export async function draftPart(
 ): Promise<DraftedArticle> {
   const { context, writer, brief, outline, material } = writing;
   const task = { outline, wanted, material };
-  const drafts = await context.call(
+  const { opening, sections, ending } = await context.call(
     'draft',
-    { engine: writer.engine.id, brief, task },
+    { engine: writer.engine.id, brief, task, isWhole: writer.draftsWhole },
     (input, tools) => writer.draft(input.brief, input.task, tools),
   );
-  const sections = wanted.map((place, index) => ({
+  const end = (id: string, blocks: SectionDraft['blocks'] = []) =>
+    blocks.length > 0 ? [{ id, heading: null, blocks }] : [];
+  const told = wanted.map((place, index) => ({
     id: sectionId(place),
     heading: outline.sections[place]?.heading ?? '',
-    blocks: drafts[index]?.blocks ?? [],
+    blocks: sections[index]?.blocks ?? [],
   }));
-  return checkSections(writing, sections, waits);
+  return checkSections(
+    writing,
+    [...end(LEAD, opening?.blocks), ...told, ...end(ENDING, ending?.blocks)],
+    waits,
+  );
 }
 
 /** The short answer that the outline has already, as a section. */

@@ -1,6 +1,12 @@
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import { refersBack } from '@citeloom/common/domain/readability/dangling';
-import type { Brief, Finish, FinishTask, Writer } from '../providers/writers/writer.ts';
+import type {
+  Brief,
+  Finish,
+  FinishTask,
+  NumberedText,
+  Writer,
+} from '../providers/writers/writer.ts';
 import { stands } from '../writing/verify-draft.ts';
 import { verifyOverview, type RestingSentence } from '../writing/verify-overview.ts';
 import {
@@ -11,7 +17,6 @@ import {
   type ArticleWriting,
   type KeptArticle,
 } from './article-writing.ts';
-import { namesAbove, repairEnds } from './repair-ends.ts';
 
 /** One who finds more of an article superfluous than this share has not read it as its editor. */
 const TAKEN_OUT_MAX = 0.2;
@@ -24,10 +29,9 @@ export const isReadWhole = (writer: Writer, { quotedOnly }: Brief): boolean =>
   writer.finish !== undefined && !quotedOnly;
 
 /**
- * Has the kept article read as a whole once: opening, ending and description rest on its sentences, and
- * what is said otherwise rests on what it replaces. What gate and judge refuse of the opening and the end is
- * given back once with its reason. Only what they let through counts; the rest of the article stays as it
- * was.
+ * Has the kept article read as a whole once: a description rests on its sentences, and so does another opening
+ * or end where those that are there do not serve; what is said otherwise rests on what it replaces. Only what
+ * gate and judge let through counts; the rest stays as it was.
  */
 export async function finishArticle(
   writing: ArticleWriting,
@@ -36,7 +40,7 @@ export async function finishArticle(
   const { context, writer, brief, outline, verifier } = writing;
   const kept = draftedSentences(article.sections);
   if (!isReadWhole(writer, brief) || outline.opening === null || kept.length === 0) return article;
-  const task = taskOf(article, { title: outline.title, opening: outline.opening });
+  const task = taskOf(article, { title: outline.title, planned: outline.opening });
   const whole = await context.call(
     'finish',
     { engine: writer.engine.id, brief, task },
@@ -44,21 +48,19 @@ export async function finishArticle(
   );
   const changes = changesOf(whole, kept, brief.language);
   const resting = (numbers: readonly number[]) => numbers.flatMap((at) => kept[at] ?? []);
-  const ends = [...whole.opening, ...whole.ending];
-  const described = whole.description ? [whole.description] : [];
+  const overviews = [whole.opening, whole.ending, whole.description ? [whole.description] : []];
   const told: RestingSentence[] = [
-    ...[...ends, ...described].map(({ text, rests }) => ({ text, rests: resting(rests) })),
+    ...overviews.flat().map(({ text, rests }) => ({ text, rests: resting(rests) })),
     ...changes.reworded.map(({ text, sentences }) => ({ text, rests: resting(sentences) })),
   ];
   const ruled = await verifyOverview(verifier.judging, told, {
     language: brief.language,
     above: namesAbove(writing, article),
   });
-  const mended = await repairEnds(writing, article, ruled.slice(0, ends.length), whole);
-  const opening = mended.slice(0, whole.opening.length);
-  const ending = mended.slice(whole.opening.length);
-  const description = described.length > 0 ? ruled[ends.length] : undefined;
-  const others = ruled.slice(ends.length + described.length);
+  const [opening = [], ending = [], [description] = []] = overviews.map((own) =>
+    ruled.splice(0, own.length),
+  );
+  const others = ruled;
   const reworded = changes.reworded.map((change, at) => ({ ...change, ruled: others[at]! }));
 
   const sections = withSentences(article.sections, (sentence, at) => {
@@ -70,34 +72,63 @@ export async function finishArticle(
     const { overview: _overview, ...changed } = change.ruled;
     return change.sentences[0] === at ? [changed] : [];
   }).map((section, at) => ({ ...section, removed: article.sections[at]!.removed }));
-  const end = (id: string, sentences: readonly ArticleSentence[]) => {
-    const standing = sentences.filter(stands);
-    if (!standing.some(({ evidenceIds }) => evidenceIds.length > 0)) return [];
-    const blocks = [{ type: 'paragraph' as const, sentences: standing }];
-    return [{ id, heading: null, blocks, removed: [] }];
-  };
   return {
     ...article,
     sections: [
-      ...end(LEAD, opening),
-      ...inOrder(sections, whole.order, brief.language),
-      ...end(ENDING, ending),
+      ...otherEnd(sections, LEAD, opening),
+      ...inOrder(sections.filter(isMiddle), whole.order, brief.language),
+      ...otherEnd(sections, ENDING, ending),
     ],
     description: description && stands(description) ? description.text : undefined,
   };
 }
 
+type KeptSection = KeptArticle['sections'][number];
+
+const isMiddle = ({ heading }: { heading: string | null }) => heading !== null;
+
+/** An end of an article as it is to be: the one that its reader gave where all of it stands, else its own. */
+function otherEnd(
+  sections: readonly KeptSection[],
+  id: string,
+  given: readonly ArticleSentence[],
+): KeptSection[] {
+  const own = sections.filter((section) => section.id === id);
+  const isThere = own.some(({ blocks }) => blocks.length > 0);
+  const standing = given.filter(stands);
+  const isWorse = standing.length < given.length && isThere;
+  if (isWorse || !standing.some(({ evidenceIds }) => evidenceIds.length > 0)) return own;
+  const blocks = [{ type: 'paragraph' as const, sentences: standing }];
+  return [{ id, heading: null, blocks, removed: own.flatMap(({ removed }) => removed) }];
+}
+
+/** What an article stands under: its topic, its title and its headings. */
+const namesAbove = (
+  { brief, outline }: Pick<ArticleWriting, 'brief' | 'outline'>,
+  { sections }: Pick<KeptArticle, 'sections'>,
+): string[] => [brief.topic, outline.title, ...sections.flatMap(({ heading }) => heading ?? [])];
+
 /** The article as one reads it who is to finish it, its sentences numbered through. */
-function taskOf({ sections }: KeptArticle, plan: { title: string; opening: string }): FinishTask {
+function taskOf(
+  { sections }: KeptArticle,
+  plan: Pick<FinishTask, 'title' | 'planned'>,
+): FinishTask {
   let number = 0;
+  const numbered = sections.map(({ id, heading, blocks }) => ({
+    ...{ id, heading },
+    paragraphs: blocks.map(({ sentences }) =>
+      sentences.map(({ text }) => ({ number: number++, text })),
+    ),
+  }));
+  const end = (wanted: string): NumberedText =>
+    numbered.flatMap(({ id, paragraphs }) => (id === wanted ? paragraphs : []));
   return {
     ...plan,
-    sections: sections.map(({ heading, blocks }) => ({
-      heading: heading ?? '',
-      paragraphs: blocks.map(({ sentences }) =>
-        sentences.map(({ text }) => ({ number: number++, text })),
-      ),
-    })),
+    opening: end(LEAD),
+    sections: numbered
+      .filter(isMiddle)
+      .map(({ heading, paragraphs }) => ({ heading: heading ?? '', paragraphs })),
+    ending: end(ENDING),
   };
 }
 

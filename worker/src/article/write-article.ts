@@ -5,14 +5,14 @@ import { LEAD, sectionId, draftedSentences, withSentences } from './article-writ
 import type { ArticleWriting, DraftedArticle, KeptArticle } from './article-writing.ts';
 import { headingsOf, type ArticleDisplay } from './article-page.ts';
 import { storeJudge } from './article-store.ts';
-import { draftLead, draftPart, partsOf } from './draft-parts.ts';
+import { draftLead, draftPart } from './draft-parts.ts';
 import { finishArticle, isReadWhole, type FinishedArticle } from './finish-article.ts';
 import { keepDraft, standingSoFar } from './keep-article.ts';
 import { repairRefused } from './repair-refused.ts';
 
 /**
- * Writes a planned article: its parts side by side, shown in order as far as they are checked; then what was
- * refused once more, then the whole.
+ * Writes a planned article: in one go, or its sections side by side, shown in order as far as they are
+ * checked; then what was refused once more, then the whole.
  */
 export async function writeArticle(
   writing: ArticleWriting,
@@ -24,7 +24,8 @@ export async function writeArticle(
     outline,
     outline.sections.map(({ heading }, place) => ({ id: sectionId(place), heading })),
   );
-  const wanted = partsOf(outline, writer.partsMax);
+  const places = [...outline.sections.keys()];
+  const wanted = writer.draftsWhole ? [places] : places.map((place) => [place]);
   // Drafts, the repair of what was refused, and the whole.
   const total = wanted.length + 2;
   const step = (done: number, message: string) => ({ stage: 'write', done, total, message });
@@ -48,7 +49,8 @@ export async function writeArticle(
     if (!judging.believed()) article = unjudged(article);
     left(wanted.length - index - 1, 1, 1);
     await storeJudge(context.runId, judging.record());
-    const message = `Wrote and checked ${index + 1} of ${wanted.length} parts`;
+    const parts = `${index + 1} of ${wanted.length} parts`;
+    const message = `Wrote and checked ${wanted.length > 1 ? parts : 'the article'}`;
     await page.put(standingSoFar(writing, article), step(index + 1, message));
   }
   article = await repairRefused(writing, article);
@@ -74,7 +76,7 @@ export function articleCalls(
   summaries: number,
   isJudged: boolean,
 ): Record<string, number> {
-  const all = { draft: Math.min(writer.partsMax, summaries), repair: 1, finish: 1 };
+  const all = { draft: writer.draftsWhole ? 1 : summaries, repair: 1, finish: 1 };
   const votes = (rulings: number) => (isJudged ? rulings : 0);
   return { outline: 1, ...callsLeft({ writer, brief }, all, votes) };
 }
@@ -86,8 +88,7 @@ function callsLeft(
   votesOn: (rulings: number) => number,
 ): Record<string, number> {
   const finish = isReadWhole(writer, brief) ? left.finish : 0;
-  // The draft is repaired once, and so are the ends that the reading of the whole gives it.
-  const repair = writer.repair ? left.repair + finish : 0;
+  const repair = writer.repair ? left.repair : 0;
   return { draft: left.draft, repair, finish, judge: votesOn(left.draft + repair + finish) };
 }
 

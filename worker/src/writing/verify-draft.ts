@@ -158,11 +158,14 @@ function taskOf(
 } {
   const namesOf = new Map(sources.map((source) => [source._id, namesOfSource(source)]));
   const titleOf = new Map(sources.map(({ _id, title }) => [_id, title]));
+  const idsOf = (aliases: readonly string[]) =>
+    aliases.map((alias) => passageOf.get(alias)?.document._id ?? alias);
   return {
     language,
-    sentences: drafts.map(({ text, aliases }) => ({
+    sentences: drafts.map(({ text, aliases }, at) => ({
       text,
-      evidenceIds: aliases.map((alias) => passageOf.get(alias)?.document._id ?? alias),
+      evidenceIds: idsOf(aliases),
+      near: aliases.length > 0 ? [] : idsOf(aliasesBeside(drafts, at)),
     })),
     evidence: [...passageOf.values()].map(
       ({ document: { _id, sourceId, quote }, blocks, headings }) => {
@@ -172,3 +175,8 @@ function taskOf(
     ),
   };
 }
+
+/** What the sentences before and after one cite. */
+const aliasesBeside = (drafts: readonly WriterSentence[], at: number): string[] => [
+  ...new Set([at - 1, at + 1].flatMap((beside) => drafts[beside]?.aliases ?? [])),
+];

@@ -4,8 +4,15 @@ import type { CheckedSentence } from '../../contracts/evidence-report.ts';
 /** A sentence of an article with the evidence that carries it and what the gate found. */
 export type ArticleSentence = z.infer<typeof CheckedSentence>;
 
-/** A sentence as a writer drafted it, with the evidence it claims to rest on. */
-export type DraftSentence = { text: string; evidenceIds: readonly string[] };
+/**
+ * A sentence as a writer drafted it, with the evidence it claims to rest on; `near` is that of the sentences
+ * beside it, on which it rests where it claims something and names none.
+ */
+export type DraftSentence = {
+  text: string;
+  evidenceIds: readonly string[];
+  near?: readonly string[];
+};
 
 /** One block of a section; a paragraph holds sentences, never raw HTML. */
 export type ArticleBlock =

@@ -56,6 +56,15 @@ describe('verifySentence', () => {
     expect(verify('Millions of developers use Git.')).toMatchObject({ evidenceIds: ['users'] });
   });
 
+  it('holds a fact without citation against what its neighbours cite, and a turn of speech not', () => {
+    const beside = (text: string) => verifySentence({ text, evidenceIds: [], near: ['git'] }, pool);
+    const linking = beside('So it was Linus Torvalds himself who wrote Git, not his company.');
+    expect(linking).toMatchObject({ verdict: 'restated', evidenceIds: ['git'] });
+    expect(beside('In 2007 Linus Torvalds wrote Git.').verdict).toBe('removed');
+    const turn = beside('What does that tell us?');
+    expect(turn).toMatchObject({ verdict: 'uncited', evidenceIds: [] });
+  });
+
   it('removes what nothing carries, with the reasons', () => {
     const sentence = verify('Linus Torvalds wrote Git in 2007.', 'git');
     expect(sentence).toMatchObject({

@@ -20,7 +20,8 @@ const NEAREST_SHARE = 0.25;
  * citations only those that it needs stay. What is quoted from a cited passage, or from another one of
  * the pool, is `supported` at the level `quoted`. What is not, but has all its facts there, is
  * `restated`, without a level: it waits for a judge. A sentence without checkable fact needs no citation
- * and loses one that does not carry it (`uncited`). All else is `removed`.
+ * and loses one that does not carry it (`uncited`); one with a fact and without citation is held against
+ * what stands `near`. All else is `removed`.
  */
 export function verifySentence(draft: DraftSentence, pool: EvidencePool): ArticleSentence {
   const sentence = proven(draft, pool);
@@ -52,8 +53,12 @@ export function verifyWritten(draft: DraftSentence, pool: EvidencePool): Article
 }
 
 /** Changes citations, and no word of the sentence. What cannot stand keeps those that are known. */
-function proven({ text, evidenceIds }: DraftSentence, pool: EvidencePool): ArticleSentence {
-  const cited = evidenceIds.filter((id) => pool.evidenceOf(id) !== undefined);
+function proven(
+  { text, evidenceIds, near = [] }: DraftSentence,
+  pool: EvidencePool,
+): ArticleSentence {
+  const rests = evidenceIds.length === 0 && isCheckable(text, pool.language) ? near : evidenceIds;
+  const cited = rests.filter((id) => pool.evidenceOf(id) !== undefined);
   const known = [...new Set(cited.map((id) => narrowed(text, id, pool)))];
   const carried = carry(text, known, pool);
   if (carried.level === 'quoted') return sentenceOf(text, carried);

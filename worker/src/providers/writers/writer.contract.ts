@@ -104,8 +104,10 @@ export function describeWriter(name: string, create: () => Writer, paid: boolean
       const writer = create();
       const outline = await writer.outline(brief, material, tools);
       const wanted = [...outline.sections.keys()];
-      const drafts = await writer.draft(brief, { outline, wanted, material }, tools);
-      expect(drafts).toHaveLength(wanted.length);
+      const task = { outline, wanted, material };
+      const { opening, sections, ending } = await writer.draft(brief, task, tools);
+      expect(sections).toHaveLength(wanted.length);
+      const drafts = [opening ?? [], ...sections, ending ?? []].flat();
       const sentences = drafts.flatMap(({ blocks }) => blocks.flatMap((one) => one.sentences));
       expect(sentences.length).toBeGreaterThan(0);
       for (const { aliases } of sentences)

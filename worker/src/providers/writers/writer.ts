@@ -28,7 +28,7 @@ export type WriterEvidence = {
   score: number;
 };
 
-/** A sentence and the aliases of the passages that carry it; without any it must claim nothing. */
+/** A sentence and the aliases of the passages that carry it; without any it rests on its neighbours'. */
 export type WriterSentence = {
   text: string;
   aliases: string[];
@@ -90,12 +90,19 @@ export type Outline = {
   sections: OutlineSection[];
 };
 
-/** Some neighbouring sections of an outline that are to be written, by their places in it. */
+/** Some sections of an outline that are to be written, by their places in it. */
 export type DraftTask = { outline: Outline; wanted: number[]; material: WritingMaterial };
 
 /** A section's text: paragraphs and lists of sentences. The heading is the outline's. */
 export type SectionDraft = {
   blocks: { type: 'paragraph' | 'list'; sentences: WriterSentence[] }[];
+};
+
+/** The wanted sections in their order, and what opens and ends the article, of an engine that writes it whole. */
+export type ArticleDraft = {
+  opening?: SectionDraft;
+  sections: SectionDraft[];
+  ending?: SectionDraft;
 };
 
 /** A section of a finished article that is to be written again; its sentences name what they cite now. */
@@ -133,15 +140,21 @@ export type RepairedSentence = WriterSentence & { number: number };
 /** A sentence that sums up sentences of the article, by their numbers. */
 export type OverviewSentence = { text: string; rests: number[] };
 
-/** A whole article as it was kept; its sentences are numbered through. */
+/** Paragraphs of an article whose sentences are numbered through. */
+export type NumberedText = { number: number; text: string }[][];
+
+/** A whole article as it was kept; `planned` is what its opening was to say. */
 export type FinishTask = {
   title: string;
-  opening: string;
-  sections: { heading: string; paragraphs: { number: number; text: string }[][] }[];
+  planned: string;
+  opening: NumberedText;
+  sections: { heading: string; paragraphs: NumberedText }[];
+  ending: NumberedText;
 };
 
-/** What one who has read the whole puts at its ends and changes in it. */
+/** What one who has read the whole changes in it. */
 export type Finish = {
+  /** Another opening and end in place of those that are there; empty: as they are. */
   opening: OverviewSentence[];
   ending: OverviewSentence[];
   description: OverviewSentence | null;
@@ -183,10 +196,9 @@ export type Writer = {
    */
   summarise(brief: Brief, task: SummaryTask, tools: CallTools): Promise<SummaryDraft[]>;
   outline(brief: Brief, material: WritingMaterial, tools: CallTools): Promise<Outline>;
-  /** Into so many calls an article is split at most. */
-  readonly partsMax: number;
-  /** The wanted sections, in their order. */
-  draft(brief: Brief, task: DraftTask, tools: CallTools): Promise<SectionDraft[]>;
+  /** Whether an article is drafted in one call, so that it reads as one; else a section at a time. */
+  readonly draftsWhole: boolean;
+  draft(brief: Brief, task: DraftTask, tools: CallTools): Promise<ArticleDraft>;
   /** A section written again as a person wishes; an engine that only quotes would quote the same again. */
   rewrite?(brief: Brief, task: RewriteTask, tools: CallTools): Promise<SectionDraft>;
   /** Refused sentences said otherwise; an engine that only quotes has none. */

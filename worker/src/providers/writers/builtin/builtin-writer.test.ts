@@ -50,7 +50,7 @@ async function article() {
   const outline = await builtinWriter.outline(brief, material, tools);
   const wanted = [...outline.sections.keys()];
   const drafts = await builtinWriter.draft(brief, { outline, wanted, material }, tools);
-  const sections = drafts.map(({ blocks }) =>
+  const sections = drafts.sections.map(({ blocks }) =>
     blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text)),
   );
   const lead = outline.lead.map(({ text }) => text);
@@ -177,7 +177,8 @@ describe('the built-in writer', () => {
   it('writes a section alike whether the ones before it are wanted too or not', async () => {
     const { outline, sections } = await article();
     const material = materialOf(facets);
-    const [alone] = await builtinWriter.draft(brief, { outline, wanted: [2], material }, tools);
+    const task = { outline, wanted: [2], material };
+    const [alone] = (await builtinWriter.draft(brief, task, tools)).sections;
     expect(alone?.blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text))).toEqual(
       sections[2],
     );
@@ -200,7 +201,7 @@ describe('the built-in writer', () => {
       const sections = [{ heading: 'Rules', points: [{ says: 'Rules', aliases }] }];
       const outline = { title: '', opening: null, lead: [], sections };
       const task = { outline, wanted: [0], material: materialOf([{ title: 'Rules', evidence }]) };
-      const drafts = await builtinWriter.draft({ ...brief, length }, task, tools);
+      const { sections: drafts } = await builtinWriter.draft({ ...brief, length }, task, tools);
       return drafts.flatMap(({ blocks }) => blocks.flatMap(({ sentences }) => sentences)).length;
     };
     expect([await lengthOf('short'), await lengthOf('medium'), await lengthOf('long')]).toEqual([

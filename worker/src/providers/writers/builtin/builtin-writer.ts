@@ -16,6 +16,6 @@ export const builtinWriter: Writer = {
   summariesAtOnce: () => 1,
   summarise: async (brief, { facets }) => facets.map((facet) => summarise(brief, facet)),
   outline: async (brief, material) => outline(brief, material),
-  partsMax: Infinity,
-  draft: async (brief, task) => draftSections(brief, task),
+  draftsWhole: false,
+  draft: async (brief, task) => ({ sections: draftSections(brief, task) }),
 };

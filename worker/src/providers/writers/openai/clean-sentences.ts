@@ -4,8 +4,9 @@ import { z } from 'zod';
 import type { WriterEvidence, WriterSentence } from '../writer.ts';
 
 const SENTENCE_MAX = 700;
-/** `[[e17]]`, `[e1, e2]`: ids that a model put into the text in spite of all. */
-const INLINE_ALIASES = /(?<!\s)\s*\[\[?\s*(e\d+(?:\s*[,;]\s*e\d+)*)\s*\]?\]/gi;
+/** The ids of passages in a text, and how a figure follows from theirs: `[e1, e2]`, `[e3; 2 * 150 = 300]`. */
+const MARK =
+  /(?<!\s)\s*\[\[?\s*(e\d+(?:\s*[,;]\s*e\d+)*)(?:\s*;\s*([\d(][^\][]{1,120}))?\s*\]?\]/gi;
 /** Both parts are bounded: each bracket of many that never close is given up soon. */
 const LINK = /!?\[([^\][]{0,300})\]\([^)\s]{0,500}\)/g;
 const FOOTNOTE_AT_END = /(?<!\s)\s*\[\d{1,3}\](?=[.!?…]?$)/;
@@ -41,12 +42,14 @@ export function cleanSentences(
 ): WriterSentence[] {
   return sentences
     .flatMap(({ text, aliases, sum = '' }) => {
-      const inline = [...text.matchAll(INLINE_ALIASES)].flatMap(([, ids = '']) =>
-        ids.split(/[,;]/),
-      );
-      const words = plainWords(text.replace(INLINE_ALIASES, '')).replace(FOOTNOTE_AT_END, '');
+      const marks = [...text.matchAll(MARK)];
+      const inline = marks.flatMap(([, ids = '']) => ids.split(/[,;]/));
+      const words = plainWords(text.replace(MARK, '')).replace(FOOTNOTE_AT_END, '');
       const own = [...new Set([...aliases, ...inline].map(aliasOf))];
-      const worked = sum.trim() === '' ? {} : { sum: sum.trim() };
+      const calculation = [sum, ...marks.map(([, , worked = '']) => worked)].find((one) =>
+        one.trim(),
+      );
+      const worked = calculation === undefined ? {} : { sum: calculation.trim() };
       return inSentences(words).map((one) => ({ text: one, aliases: own, ...worked }));
     })
     .filter(({ text }) => text.length > 0 && text.length <= SENTENCE_MAX)

@@ -1,63 +1,56 @@
 import { z } from 'zod';
-import type { Brief, DraftTask, SectionDraft } from '../writer.ts';
+import type { ArticleDraft, Brief, DraftTask } from '../writer.ts';
 import { articleMaterial, shownEvidence, wantedWords } from './article-material.ts';
 import type { ModelQuestion } from './ask-model.ts';
-import { cleanSentences, SummedSentence } from './clean-sentences.ts';
 import { materialText, writingRules } from './material.ts';
-
-const BLOCKS_MAX = 12;
-const SENTENCES_MAX = 14;
+import { PROSE, readProse } from './prose.ts';
 
 const Draft = z.object({
-  sections: z.array(
-    z.object({
-      section: z.number(),
-      blocks: z.array(
-        z.object({ type: z.enum(['paragraph', 'list']), sentences: z.array(SummedSentence) }),
-      ),
-    }),
-  ),
+  opening: z.string(),
+  sections: z.array(z.object({ section: z.number(), text: z.string() })),
+  ending: z.string(),
 });
 
-/** Asks for some sections of a planned article. */
+/** Asks for a planned article, from its first word to its last. */
 export function draftQuestion(
   brief: Brief,
   { outline, wanted, material }: DraftTask,
   tokens: number,
 ): ModelQuestion<z.infer<typeof Draft>> {
-  const weight = (places: readonly number[]) =>
-    places.reduce((sum, place) => sum + (outline.sections[place]?.points.length ?? 0), 0);
-  const share = weight(wanted) / Math.max(1, weight([...outline.sections.keys()]));
-  // The opening and the end take a tenth; they are written when the rest is checked.
-  const words = Math.round((wantedWords(brief, material, tokens) * 0.9 * share) / 10) * 10;
+  const plan = {
+    title: outline.title,
+    opening: outline.opening,
+    sections: wanted.map((section) => ({ section, ...outline.sections[section] })),
+  };
   return {
     name: 'draft',
     schema: Draft,
     size: 'main',
     instructions: writingRules(brief),
     text: `${articleMaterial(brief, material, tokens)}
-The article is planned as "plan". Write the sections "wanted", about ${words} words in all; the other sections are written beside you, so say nothing that belongs to their points. Fewer words are better than anything the passages do not say.
-Tell every point of each section, in its order, with the passages that it names and others that fit. The first sentence answers the heading; then explain, compare, limit, illustrate with what the passages have: examples, figures, reasons. A section of more than four sentences has two paragraphs or more. Steps keep their order. Where documents of different "origin" say different things, give both with their speakers; "According to" and the "document" of the cited passage says whose a count or a view is. Where "published" differs by years and the statement may have changed, prefer the newer. Where a section turns from one thing to the next, lead the reader over. Use a list only where the passages enumerate; an item is a whole sentence. No headings, no introduction, no summary at the end of a section.
-${materialText({ plan: { title: outline.title, opening: outline.opening, sections: outline.sections.map(({ heading, points }, section) => ({ section, heading, points })) }, wanted })}`,
+Write the article that "plan" outlines, about ${wantedWords(brief, material, tokens)} words, in one go: as a writer does who has read all this, has understood it, and now tells it to somebody who asked. ${PROSE}
+"opening": two to four sentences. The first answers "topic" outright; a reader who stops behind the last has the answer.
+"sections": the text of each section of the plan, by its number. Its points are what the reader has to learn there, not its sentences: put them in the order in which one makes the next understandable, join what belongs together, say what follows for the reader, and leave a point out that does not help. The first sentence takes up what the heading asks, the next ones explain, compare, limit and illustrate with what the passages have: examples, figures, reasons. Where one section ends, the next goes on. More than four sentences are two paragraphs or more. Steps keep their order. A list stands only where the passages enumerate; each item is a whole sentence.
+"ending": two or three sentences. They take up the answer once more, with what the article has added to it, and say what it comes to for the reader; no new detail, no "in summary".
+Where documents of different "origin" say different things, give both with their speakers. Where "published" differs by years and the statement may have changed, prefer the newer. Fewer words are better than anything that the passages do not say.
+${materialText({ plan })}`,
   };
 }
 
-/** The model's sections as the gate takes them, in the wanted order. */
+/** The model's article as the gate takes it, its sections in the wanted order. */
 export function draftOf(
+  { language }: Brief,
   { wanted, material }: DraftTask,
-  { sections }: z.infer<typeof Draft>,
+  { opening, sections, ending }: z.infer<typeof Draft>,
   tokens: number,
-): SectionDraft[] {
+): ArticleDraft {
   const evidence = shownEvidence(material, tokens);
-  return wanted.map((place) => ({
-    blocks: sections
-      .filter(({ section }) => section === place)
-      .flatMap(({ blocks }) => blocks)
-      .map(({ type, sentences }) => ({
-        type,
-        sentences: cleanSentences(sentences, evidence, SENTENCES_MAX),
-      }))
-      .filter(({ sentences }) => sentences.length > 0)
-      .slice(0, BLOCKS_MAX),
-  }));
+  const read = (prose: string) => readProse(prose, evidence, language);
+  const textOf = (place: number) =>
+    sections.flatMap(({ section, text }) => (section === place ? [text] : [])).join('\n\n');
+  return {
+    opening: read(opening),
+    sections: wanted.map((place) => read(textOf(place))),
+    ending: read(ending),
+  };
 }

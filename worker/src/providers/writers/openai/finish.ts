@@ -20,20 +20,20 @@ const Whole = z.object({
 /** Asks for what only one who reads the whole can write. */
 export function finishQuestion(
   brief: Brief,
-  { title, opening, sections }: FinishTask,
+  { title, planned, opening, sections, ending }: FinishTask,
 ): ModelQuestion<z.infer<typeof Whole>> {
   return {
     name: 'finish',
     schema: Whole,
     size: 'main',
     instructions: writingRules(brief),
-    text: `Read this article as its editor, from the first word to the last. Every sentence has a number and is proved. You see no passages: say nothing that the numbered sentences do not say; "rests" holds the numbers of the sentences that state what yours says.
-"opening": the first paragraph, two to four sentences. The first answers "topic" for the whole article; a reader who stops there has learned the main things. As a start, the plan was "planned_opening"; say of it what the sentences carry.
-"ending": one or two sentences that close the article: the answer taken up once more with what the article has added to it, or what stays open. They bring two or three sentences together in plain words and draw no lesson that these do not state.
+    text: `Read this article as its editor, from the first word to the last. Every sentence has a number and is proved; some that were written may have gone. You see no passages: say nothing that the numbered sentences do not say; "rests" holds the numbers of the sentences that state what yours says.
+"changes": what a good editor mends. Take out what does not help to answer "topic", what is said a second time, and what was left of an example that cannot be followed any more (the number, empty "text"). Say otherwise what reads like a note, begins at the wrong end, or has lost what its "it", "they" or "the same" stood for; join two short sentences or lead over from the one before ("sentences" are the numbers that the new "text" replaces). Put back a condition where a sentence contradicts another one without it. A new wording says nothing that the old ones did not.
+"opening": empty where the article's opening answers "topic" in its first sentence and, as a whole, for all of the article; else another one of two to four sentences that does. "planned" is what it was to say.
+"ending": empty where the article ends on what the answer comes to; else one or two sentences that take the answer up once more with what the article has added to it. They draw no lesson that the sentences do not state.
 "description": the article in one sentence of at most 150 characters, for those who have not opened it.
-"changes": what a good editor mends, and no more. Take out what does not help to answer "topic", and what was left of an example that cannot be followed any more. Put back a condition where a sentence contradicts another one without it. Give sentences that say the same thing one wording ("sentences" are their numbers, "text" the new one) or take the later one out (its number, empty "text"); make a sentence name its subject where "it", "they" or "the same" has lost what it stood for; open a sentence so that it leads over from the one before. A new wording says nothing that the old did not.
 "order": the numbers of all sections in the order that serves a reader best; empty where they stand well.
-${materialText({ topic: brief.topic, title, planned_opening: opening, sections: sections.map(({ heading, paragraphs }, section) => ({ section, heading, paragraphs })) })}`,
+${materialText({ topic: brief.topic, title, planned, opening, sections: sections.map(({ heading, paragraphs }, section) => ({ section, heading, paragraphs })), ending })}`,
   };
 }
 

@@ -16,6 +16,7 @@ describe('carriedHeading', () => {
     'The Moon’s preserved history',
     "The Moon's preserved history",
     'Hit as heavily as the Moon',
+    'Why are scars of the Moon still visible?',
   ])('takes a heading that its passages carry: %s', (proposed) => {
     expect(heading(proposed)).toBe(proposed);
   });

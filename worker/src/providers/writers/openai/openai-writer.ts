@@ -40,12 +40,12 @@ export function createOpenAiWriter(settings: ModelSettings, prices: PriceTable):
         room,
       );
     },
-    partsMax: 2,
+    draftsWhole: true,
     async draft(brief, task, tools) {
-      return draftOf(task, await ask(draftQuestion(brief, task, room), tools), room);
+      return draftOf(brief, task, await ask(draftQuestion(brief, task, room), tools), room);
     },
     async rewrite(brief, task, tools) {
-      return rewrittenOf(task, await ask(rewriteQuestion(brief, task, room), tools), room);
+      return rewrittenOf(brief, task, await ask(rewriteQuestion(brief, task, room), tools), room);
     },
     async repair(brief, task, tools) {
       return repairedOf(task, await ask(repairQuestion(brief, task, room), tools));

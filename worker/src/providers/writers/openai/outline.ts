@@ -40,11 +40,11 @@ export function outlineQuestion(
     instructions: writingRules(brief),
     text: `${articleMaterial(brief, material, tokens)}
 Plan one article of about ${words} words that answers "topic" for its readers. "chosen" are the things that the person picked: they are told; everything else in the documents is there to explain, complete and compare them.
-"title": what the article tells, at most twelve words, in the words of topic and documents, no claim.
-"opening": in one or two sentences, what the first paragraph has to say so that a reader who stops there has the answer.
-"sections": at most ${most}, ordered by the questions that a reader asks one after the other, or by theme, never one per document. Put side by side what several documents say of the same thing; ask which second thing several of them mention. What does not help to answer "topic" gets no section and no point, however much the documents have of it. What comes last brings the reader to the end of the question.
-"heading": what the section tells, short and in the words of its passages; no number, no claim, no two that begin alike.
-"points": what the section says, in order, each in at most fifteen words with the ids of all passages that carry it. A term that readers may not know gets a point that explains it where it first appears, from the passage that explains it; a term that no passage explains is left out. Where passages give different figures for the same thing, that is a point of its own.
+"title": the headline, at most twelve words: what the reader will know in the end, plain and inviting. Its names and numbers are the documents'.
+"opening": in one or two sentences, the answer that the first paragraph gives.
+"sections": at most ${most}. Each answers the question that the reader has when the one before it ends; none is there for a document. Put side by side what several documents say of the same thing; ask which second thing several of them mention. What does not help to answer "topic" gets no section and no point, however much the documents have of it. The last one brings the reader to the end of the question.
+"heading": the reader's question, or what the section lets them understand, in two to nine words; no two are built alike, and the section keeps what its heading promises.
+"points": what the reader has to learn in the section, in order, each in at most fifteen words with the ids of all passages that carry it. A term that readers may not know gets a point that explains it where it first appears, from the passage that explains it; a term that no passage explains is left out. Where passages give different figures for the same thing, that is a point of its own.
 ${materialText({ chosen: material.facets.map(({ title }) => title) })}`,
   };
 }

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { readProse } from './prose.ts';
+
+const read = (text: string, language = 'en') => readProse(text, [], language).blocks;
+const told = (text: string, language?: string) =>
+  read(text, language).flatMap(({ sentences }) => sentences);
+
+describe('readProse', () => {
+  it('reads sentences with the ids that stand before or behind their full stops', () => {
+    const sentences = [
+      { text: 'A pump moves heat.', aliases: ['e3', 'e7'] },
+      { text: 'Does it burn any?', aliases: [] },
+      { text: 'It does not, says “Dr. Roe.”', aliases: ['e1'] },
+    ];
+    expect(
+      told('A pump moves heat [e3, e7]. Does it burn any? It does not, says “Dr. Roe.” [e1]'),
+    ).toEqual(sentences);
+    expect(
+      told('A pump moves heat.[e3][e7] Does it burn any? It does not, says “Dr. Roe” [E1].')[0],
+    ).toEqual(sentences[0]);
+    expect(told('ポンプは熱を運ぶ[e3, e7]。燃やさない。[e2]', 'ja')).toEqual([
+      { text: 'ポンプは熱を運ぶ。', aliases: ['e3', 'e7'] },
+      { text: '燃やさない。', aliases: ['e2'] },
+    ]);
+  });
+
+  it('reads the calculation of a figure behind the ids', () => {
+    expect(told('Twice that is 300 kilometres [e3; 2 * 150 = 300].')).toEqual([
+      { text: 'Twice that is 300 kilometres.', aliases: ['e3'], sum: '2 * 150 = 300' },
+    ]);
+  });
+
+  it('reads paragraphs and lists, and leaves headings out', () => {
+    const text =
+      '## Heat\nIt moves heat [e1].\n\nTwo kinds stand out [e2]:\n- Air heats [e2].\n- Water heats too [e3].';
+    expect(
+      read(text).map(({ type, sentences }) => [type, sentences.map((one) => one.text)]),
+    ).toEqual([
+      ['paragraph', ['It moves heat.']],
+      ['paragraph', ['Two kinds stand out:']],
+      ['list', ['Air heats.', 'Water heats too.']],
+    ]);
+  });
+
+  it('makes nothing of nothing, and loses no sentence of a long paragraph', () => {
+    expect(read('')).toEqual([]);
+    expect(read(' \n\n# A\n')).toEqual([]);
+    expect(told('It heats [e1]. '.repeat(100))).toHaveLength(100);
+  });
+
+  it('takes brackets that hold no ids for words', () => {
+    expect(told('It is [sic] warm [1] and [e1 so said a pump.')[0]).toMatchObject({ aliases: [] });
+  });
+});
