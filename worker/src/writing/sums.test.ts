@@ -24,6 +24,7 @@ describe('workedOut', () => {
     ['Together they cost 42 euros.', '12 + 30 = 42', ['p2 0 5']],
     ['The tower cost 18 euros more.', '30 - 12 = 18', ['p2 0 5']],
     ['The tower cost 2.5 times as much.', '30 / 12 = 2.5', ['p2 0 5']],
+    ['Together they cost €42.', '€12 + €30 = €42', ['p2 0 5']],
     ['Two bridges and a tower cost 54 euros.', '2 * 12 + 30 = 54', ['p2 0 5']],
   ])('lets “%s” wait for a judge', (text, sum, cited) => {
     expect(follows(text, sum, cited)).toBe(true);

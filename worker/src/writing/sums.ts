@@ -51,7 +51,7 @@ const valuesIn = (text: string, language: string): number[] =>
 
 /** The numbers of "2 * 150 = 300" where it is right, calculated from left to right by rank of signs. */
 function calculated(sum: string): { operands: number[]; result: number } | undefined {
-  const [, left = '', right = ''] = SUM.exec(sum) ?? [];
+  const [, left = '', right = ''] = SUM.exec(sum.replace(CURRENCIES, '')) ?? [];
   const numbers = left.split(/[-+*×x/÷]/u).map(numberOf);
   const signs = [...left.matchAll(/[-+*×x/÷]/gu)].map(([sign]) => sign);
   const result = numberOf(right);
@@ -69,3 +69,6 @@ function calculated(sum: string): { operands: number[]; result: number } | undef
 
 /** Plain digits; commas part thousands. */
 const numberOf = (digits: string) => Number(digits.replace(/[\s,]/gu, '') || NaN);
+
+/** What a calculation is of says nothing of whether it is right. */
+const CURRENCIES = /\p{Sc}/gu;

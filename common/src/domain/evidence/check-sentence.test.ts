@@ -101,13 +101,15 @@ describe('checkSentence', () => {
     );
   });
 
-  it('finds names, and nothing else, in the headings and the title above its passages too', () => {
+  it('finds names and quotations, and nothing else, in the headings and the title above its passages too', () => {
     const passage = { ...around('Seven Girls, Pleiades.'), headings: ['Dakota 2031', 'Tayamni'] };
     const found = (sentence: string) => checkSentence(sentence, [passage], 'en').level;
     expect(found('The Dakota call the Pleiades of Tayamni Seven Girls.')).toBe('restated');
     expect(found('The Lokono call the Pleiades Seven Girls.')).toBe('failed');
     expect(found('The Pleiades were called Seven Girls in 2031.')).toBe('failed');
     expect(found('The Dakota call the Pleiades “Dakota 2031”.')).toBe('failed');
+    expect(found('The page “Tayamni” names the Pleiades.')).toBe('restated');
+    expect(found('The page “Dakota skies” names the Pleiades.')).toBe('failed');
   });
 
   it('takes an ordinary word that opens a sentence for no name, where it is told which are', () => {

@@ -30,7 +30,10 @@ const MAX_UNITS = 1200;
 const MAX_SENTENCES = 8;
 
 /** What of a sentence a passage does not have, by what code can know to be missing. */
-const FACTS: readonly [Check['name'], (sentence: ParsedText, passage: ParsedText) => string[]][] = [
+const FACTS: readonly [
+  Check['name'],
+  (sentence: ParsedText, passage: ParsedPassage) => string[],
+][] = [
   ['numbers', missingNumbers],
   ['dates', missingDates],
   ['quotations', missingQuotations],
