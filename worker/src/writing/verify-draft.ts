@@ -68,9 +68,19 @@ export async function gateDrafts(
   const open = await Promise.all(texts.map((text) => gateDraft(context, gate, text)));
   const claims = open.flatMap(({ asked }) => [...asked.values()]);
   const rulings = await judging.rule(claims, texts[0]?.ground.language ?? '', waits);
-  return open.map(({ sentences, spans, asked }) => {
+  return open.map(({ sentences, spans, asked }, place) => {
     const own = new Map([...asked.keys()].map((at) => [at, rulings.shift() ?? NOT_STATED]));
-    return { sentences: sentences.map((one, at) => ruled(one, own.get(at))), spans };
+    const drafts = texts[place]!.drafts;
+    return {
+      spans,
+      sentences: sentences.map((one, at) => {
+        const after = ruled(one, own.get(at));
+        // What rests on its neighbours is proved beside them.
+        return stands(after) && drafts[at]!.aliases.length === 0 && after.evidenceIds.length > 0
+          ? { ...after, overview: true }
+          : after;
+      }),
+    };
   });
 }
 

@@ -16,6 +16,7 @@ import {
   readText,
   type ParsedPassage,
   type ParsedText,
+  type Words,
 } from './parse/parsed-text.ts';
 
 /**
@@ -74,7 +75,8 @@ export function checkSentence(
   const said = told.find((one) => one !== undefined);
   const passages = said === undefined ? all : all.filter((_one, at) => told[at] === said);
   const stated = said === undefined ? reading : readText(said, language);
-  const own = passages.filter((passage) => sharesWord(stated, passage));
+  const own = passages.filter(({ quote }) => sharesWord(stated, quote));
+  const speaking = passages.some((passage) => speaksOf(stated, passage));
   const checks = [
     ...FACTS.map(([name, test]) => {
       const [first = [], ...others] = passages.map((one) => test(stated, one));
@@ -82,7 +84,7 @@ export function checkSentence(
       return checkOf(name, [...new Set(first)].filter(isNowhere));
     }),
     checkOf('names', missingNames(stated, passages, isOrdinary)),
-    checkOf('words', own.length > 0 ? [] : stated.tokens.map(wordIn(stated))),
+    checkOf('words', speaking ? [] : stated.tokens.map(wordIn(stated))),
   ];
   // Of a passage that speaks for others, a judge has to tell whether it is the source that says so.
   const mayQuote = (passage: ParsedPassage) =>
@@ -103,8 +105,23 @@ const wordIn =
   ({ start, end }: Span) =>
     text.slice(start, end);
 
+/**
+ * Whether a passage, or what it stands under, speaks of what a sentence speaks of: they have a word in common,
+ * or the beginning of one, as "bacteria" and "bactericidal" do.
+ */
+export function speaksOf(sentence: ParsedText, { quote, under }: ParsedPassage): boolean {
+  if (sharesWord(sentence, quote) || (under && sharesWord(sentence, under))) return true;
+  const beginnings = new Set([...quote.stems].flatMap(beginningOf));
+  return sentence.tokens.some(({ stem }) => beginningOf(stem).some((one) => beginnings.has(one)));
+}
+
+/** Of a word that is long enough to tell. */
+const BEGINNING = 5;
+const beginningOf = (word: string) =>
+  word.length >= BEGINNING && /^\p{Alpha}+$/u.test(word) ? [word.slice(0, BEGINNING)] : [];
+
 /** What only the words around a quote say, the quote does not: it has no word in common with it. */
-function sharesWord(sentence: ParsedText, { quote }: ParsedPassage): boolean {
+function sharesWord(sentence: ParsedText, quote: Words): boolean {
   const words = sentence.tokens.filter(({ stem }) => /\p{Alpha}/u.test(stem));
   const isIn = (token: ContentToken) => hasWord(quote, wordIn(sentence)(token), token.stem);
   return words.length === 0 || words.some(isIn);

@@ -6,6 +6,7 @@ import { verifySentence, verifyWritten } from './verify-sentence.ts';
 const PASSAGES: Record<string, Neighbourhood> = {
   git: { before: '', quote: 'Git was written by Linus Torvalds in 2005.', after: '' },
   users: { before: '', quote: 'Millions of developers use Git every day.', after: '' },
+  bread: { before: '', quote: 'Sourdough rises overnight.', after: '' },
   speed: { before: '', quote: 'Git is not faster than Mercurial on every task.', after: '' },
 };
 const pool: EvidencePool = {
@@ -30,15 +31,23 @@ describe('verifySentence', () => {
   });
 
   it('takes out citations that do not carry the sentence', () => {
-    expect(verify('Linus Torvalds wrote Git in 2005.', 'users', 'git').evidenceIds).toEqual([
+    const quoted = 'Git was written by Linus Torvalds in 2005.';
+    expect(verify(quoted, 'users', 'git').evidenceIds).toEqual(['git']);
+    expect(verify('Linus Torvalds wrote Git in 2005.', 'bread', 'git').evidenceIds).toEqual([
       'git',
     ]);
   });
 
-  it('keeps every citation that has a word of a restated sentence which the others lack', () => {
+  it('keeps all citations of a restated sentence that speak of it, in other words too', () => {
     const text = 'In 2005 Linus Torvalds wrote Git, which developers use every day.';
     expect(verify(text, 'git', 'users').evidenceIds).toEqual(['git', 'users']);
-    expect(verify(text, 'git', 'speed', 'users').evidenceIds).toEqual(['git', 'users']);
+    const both = 'Linus Torvalds wrote Git in 2005 for every developer.';
+    expect(verify(both, 'git', 'users', 'bread').evidenceIds).toEqual(['git', 'users']);
+  });
+
+  it('leaves to a judge what has no word of its passage but the beginning of one', () => {
+    expect(verify('Some developed it further.', 'users').verdict).toBe('restated');
+    expect(verify('Some baked it further.', 'users').verdict).toBe('removed');
   });
 
   it('takes out and names unknown ids, and keeps the sentence that others carry', () => {

@@ -1,11 +1,10 @@
 import type { ArticleSentence, DraftSentence } from '../article/article.ts';
 import { perKey, perObject } from '../made-once.ts';
-import { contentTokens } from '../text/words.ts';
-import { checkSentence, type SentenceCheck } from './check-sentence.ts';
+import { checkSentence, speaksOf, type SentenceCheck } from './check-sentence.ts';
 import { isCheckable } from './checkable.ts';
 import { rankEvidence, type EvidencePool } from './evidence-pool.ts';
 import { anyOf } from './languages/languages.ts';
-import { hasWord, readPassage, type Words } from './parse/parsed-text.ts';
+import { readPassage, readText } from './parse/parsed-text.ts';
 
 /** How many other pieces of evidence are tried for a sentence whose own do not carry it. */
 const RECITE_TRIES = 6;
@@ -16,8 +15,8 @@ const NEAREST_SHARE = 0.25;
 
 /**
  * What code makes of one drafted sentence. Unknown ids are taken out and listed in a failed check named
- * `citation`. Whole passages are narrowed to the part that says most of the sentence, and of several
- * citations only those that it needs stay. What is quoted from a cited passage, or from another one of
+ * `citation`. Whole passages are narrowed to the part that says most of the sentence; of several citations
+ * those stay that a quotation needs, and that speak of what is restated. What is quoted from a cited passage, or from another one of
  * the pool, is `supported` at the level `quoted`. What is not, but has all its facts there, is
  * `restated`, without a level: it waits for a judge. A sentence without checkable fact needs no citation
  * and loses one that does not carry it (`uncited`); one with a fact and without citation is held against
@@ -95,11 +94,12 @@ function carry(text: string, ids: readonly string[], pool: EvidencePool): Carrie
   if (together.level === 'failed' || ids.length === 1)
     return { ...together, evidenceIds: [...ids] };
   // Code knows of what is restated its facts alone: a judge reads all that may say a part of it.
-  const isMore = (id: string, others: readonly string[]) =>
-    together.level === 'restated' && addsWord(text, id, others, pool);
+  const restated = together.level === 'restated' ? readText(text, pool.language) : undefined;
+  const mayCarry = (id: string) =>
+    restated !== undefined && speaksOf(restated, readPassage(pool.evidenceOf(id)!, pool.language));
   const needed = ids.reduce((kept, id) => {
     const rest = kept.filter((other) => other !== id);
-    const isSpared = check(rest).level === together.level && !isMore(id, rest);
+    const isSpared = check(rest).level === together.level && !mayCarry(id);
     return isSpared ? rest : kept;
   }, ids);
   return { ...together, evidenceIds: [...needed] };
@@ -113,15 +113,6 @@ const ordinaryIn = perObject((pool: EvidencePool) =>
     return pool.candidateIds.some((id) => small.test(pool.evidenceOf(id)?.quote ?? ''));
   }),
 );
-
-/** Whether a citation has a content word of a text that no other one has. */
-function addsWord(text: string, id: string, others: readonly string[], pool: EvidencePool) {
-  const read = (one: string) => readPassage(pool.evidenceOf(one)!, pool.language);
-  return contentTokens(text, pool.language).some(({ stem, start, end }) => {
-    const isIn = (words: Words) => hasWord(words, text.slice(start, end), stem);
-    return isIn(read(id).quote) && !others.some((other) => isIn(read(other)));
-  });
-}
 
 /** What other evidence of the pool proves by itself: as a quotation, else as its facts; the likeliest are tried. */
 function recite(text: string, known: readonly string[], pool: EvidencePool): Carried | undefined {

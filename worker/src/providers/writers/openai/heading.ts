@@ -5,12 +5,11 @@ import { plainWords } from './clean-sentences.ts';
 
 const HEADING_MAX = 110;
 const PASSAGES_MAX = 12;
-const QUESTION = /[?？؟]$/u;
 
 /**
- * A title or heading of a model's own, if it is short and made of what the topic, the facet and its
- * passages say: headings carry no citation, so they may bring in no number, no name and, unless they ask,
- * hardly a word. Else `fallback`. Stricter and lighter than the gate, since this is no thread.
+ * A title or heading of a model's own, if it is short, brings in no number and no name that topic, facet and
+ * passages lack, and has a word of theirs: headings carry no citation. Else `fallback`. Lighter than the gate,
+ * since this is no thread.
  */
 export function carriedHeading(
   proposed: string,
@@ -35,9 +34,7 @@ export function carriedHeading(
     return /[\p{N}\p{Lu}]/u.test(text);
   });
   if (unknown) return fallback;
-  // A question claims nothing.
-  if (QUESTION.test(heading)) return heading;
   const words = contentWords(heading, language);
-  const brought = words.filter((word) => !stems.has(word));
-  return brought.length > words.length / 2 ? fallback : heading;
+  const isOfIt = words.length === 0 || words.some((word) => stems.has(word));
+  return isOfIt ? heading : fallback;
 }
