@@ -257,4 +257,22 @@ const BURROWS = [
     expect(errors).toEqual([]);
     await page.context().close();
   });
+
+  it('are what a text is checked against, and the start waits for them', async () => {
+    const { page, errors } = await openPage(browser);
+    await page.goto(`${product.url}/check`);
+    await page.getByRole('button', { name: 'Add your own sources' }).click();
+    await page.getByLabel('Text to check').fill(`${BURROWS[0]} Penguins read newspapers at noon.`);
+    const chosen = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose files' }).click();
+    await (await chosen).setFiles(path('burrows.txt'));
+    await page.getByRole('button', { name: 'Check This Text' }).click();
+    await page.waitForURL(/\/check\/[0-9a-f-]{36}/);
+    await page.getByText('burrows.txt').first().waitFor();
+    await page.goto(`${product.url}/check`);
+    await page.getByLabel('Text to check').waitFor();
+    expect(await page.getByText('burrows.txt').count()).toBe(0);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
 });

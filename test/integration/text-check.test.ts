@@ -6,6 +6,7 @@ import { TextCheckAnswer } from '@citeloom/common/contracts/text-check';
 import { createClient, type Client } from '../support/client.ts';
 import { makeHeatPumpLibrary } from '../support/heat-pump-library.ts';
 import { startProduct, type Product } from '../support/product.ts';
+import { upload } from '../support/upload.ts';
 
 jest.setTimeout(120_000);
 
@@ -145,6 +146,26 @@ describe('POST /api/text-check', () => {
       expect(JSON.stringify(answer) + report).toContain(address);
       expect(JSON.stringify(answer) + report).not.toContain(`${address}?token=`);
     }
+  });
+
+  it('holds a text against the sources that were given with it, and against the library where that is wished', async () => {
+    const owner = createClient(product.url);
+    const told = 'The ferry to Norderney carried 98,100 passengers in 2023.';
+    const sent = await upload(product.url, owner, 'ferry.txt', `${told} It sails at noon.`);
+    const { id } = (await sent.json()) as { id: string };
+    const text = `${told} The fan of a heat pump causes most of its noise during the night.`;
+    const check = async (more: object) => {
+      const order = { text, uploads: [id], ...more };
+      const run = await owner.finished(await owner.start('/api/text-check', order));
+      return TextCheckAnswer.parse(run.result).report;
+    };
+    const verdicts = ({ sentences }: EvidenceReport) => sentences.map(({ verdict }) => verdict);
+    const alone = await check({});
+    expect(verdicts(alone)).toEqual(['supported', 'unsupported']);
+    expect(alone.sources.map(({ site }) => site)).toEqual(['ferry.txt']);
+    expect(verdicts(await check({ searchLibrary: true }))).toEqual(['supported', 'supported']);
+    const refused = await client.call('POST', '/api/text-check', { text, uploads: [id] });
+    expect(refused.status).toBe(422);
   });
 
   it('says what to try when nothing in the library speaks of a text', async () => {

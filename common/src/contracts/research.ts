@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { ADDRESSES_MAX, LEFT_OUT_MAX, SEARCH_AREAS, UPLOADS_MAX } from '../domain/own-sources.ts';
+import { LEFT_OUT_MAX, SEARCH_AREAS } from '../domain/own-sources.ts';
 import { SEARCH_TERM_MAX } from '../domain/research-topic.ts';
 import { hideCredentials, siteIn } from '../domain/web-address.ts';
+import { givenSources } from './given-sources.ts';
 import { Uuid } from './ids.ts';
 import { Judge } from './judge.ts';
 import { Level } from './level.ts';
@@ -34,13 +35,7 @@ const ResearchFields = z.strictObject({
     .max(SEARCH_TERM_MAX, `Search term must be at most ${SEARCH_TERM_MAX} characters`)
     .transform(hideCredentials),
   windowDays: z.number().int().min(1).max(3650).optional(),
-  /** Pages to be read. What cannot be read is told in the notes, whatever was written here. */
-  urls: z
-    .array(z.string().trim().min(1, 'An address must not be empty').transform(hideCredentials))
-    .max(ADDRESSES_MAX, `At most ${ADDRESSES_MAX} addresses can be given`)
-    .optional(),
-  /** Ids of the caller's own uploads, to be read as well. */
-  uploads: z.array(Uuid).max(UPLOADS_MAX, `At most ${UPLOADS_MAX} files can be given`).optional(),
+  ...givenSources,
   /**
    * Where to search beside what is given: the documents of the installation, services and feeds of the
    * web, both, or nowhere. Left out: nowhere where anything is given, else both.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SUBMITTED_TEXT_MAX, submittedTextProblem } from '../domain/submitted-text.ts';
 import { EvidenceReport } from './evidence-report.ts';
+import { givenSources } from './given-sources.ts';
 import { Note } from './run.ts';
 import { knownItems } from './what-is-known.ts';
 
@@ -19,6 +20,9 @@ export const TextCheckRequest = z.strictObject({
     }),
   /** False leaves the web alone. A stored input says whether pages are really to be read. */
   readLinks: z.boolean().optional(),
+  ...givenSources,
+  /** Whether the library is searched as well. Left out: only where no sources are given. */
+  searchLibrary: z.boolean().optional(),
   /** True has restated sentences judged by the connected model, if there is one; that costs. */
   judge: z.boolean().optional(),
 });

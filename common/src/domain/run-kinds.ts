@@ -154,7 +154,8 @@ export const runKinds = {
     page: ({ id }) => pageAddress('textCheck', { runId: id }),
     stages: [
       { name: 'read', label: 'Reading', weight: 25 },
-      { name: 'find', label: 'Finding passages', weight: 30 },
+      { name: 'given', label: 'Reading your sources', weight: 10 },
+      { name: 'find', label: 'Finding passages', weight: 20 },
       { name: 'check', label: 'Checking', weight: 45 },
     ],
     perHour: { owner: 30, address: 90 },

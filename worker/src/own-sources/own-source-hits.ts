@@ -17,17 +17,23 @@ const hit = (provider: string, ref: string, title: string): RelevantHit => ({
 /** An address that a person gave, as if a search had found it. */
 export const addressHit = (address: string) => hit(GIVEN_ADDRESSES, address, address);
 
+const NOTHING_LEFT_OUT = { places: new Set<string>(), textIds: new Set<string>() };
+
 /** The address of a page as it is asked for, given with its scheme or without; other text as it is. */
 const asAddress = (text: string) => webAddressIn(text) ?? text;
 
 /**
- * The sources that a person gave a research, each once: addresses, one that is the question itself
+ * The sources that a person gave, each once: addresses, one that is the question of a research itself
  * first, then uploaded files; without those that are left out.
  */
 export async function ownSourceHits(
   context: RunContext,
-  { searchTerm, urls = [], uploads = [] }: ResearchRequest,
-  { places, textIds }: LeftOut,
+  {
+    searchTerm = '',
+    urls = [],
+    uploads = [],
+  }: Partial<Pick<ResearchRequest, 'searchTerm' | 'urls' | 'uploads'>>,
+  { places, textIds }: Pick<LeftOut, 'places' | 'textIds'> = NOTHING_LEFT_OUT,
 ): Promise<RelevantHit[]> {
   const own = webAddressIn(searchTerm);
   const addresses = new Set([...(own === null ? [] : [own]), ...urls.map(asAddress)]);

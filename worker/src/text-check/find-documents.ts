@@ -1,6 +1,8 @@
+import type { TextCheckRequest } from '@citeloom/common/contracts/text-check';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunContext } from '../run-engine/run-context.ts';
 import { RunInterrupted } from '../run-engine/run-interrupted.ts';
+import { ownSourceHits } from '../own-sources/own-source-hits.ts';
 import type { ReadDocument, SearchHit } from '../providers/search/search-provider.ts';
 import type { SubmittedSentence } from './read-submitted.ts';
 import type { TextCheckDependencies } from './text-check-dependencies.ts';
@@ -53,7 +55,40 @@ export async function findDocuments(
   const best = [...worth.values()]
     .sort((one, other) => other.worth - one.worth)
     .slice(0, DOCUMENTS_MAX);
-  const read = await Promise.all(best.map(({ hit }) => readDocument(context, parts, hit)));
+  return readDocuments(
+    context,
+    parts,
+    best.map(({ hit }) => hit),
+  );
+}
+
+/** Reads the sources that a person gave; one that cannot be read is told in a note. */
+export async function readGivenSources(
+  context: RunContext,
+  parts: TextCheckDependencies,
+  given: Pick<TextCheckRequest, 'urls' | 'uploads'>,
+): Promise<ReadDocument[]> {
+  const hits = await ownSourceHits(context, given);
+  const total = hits.length;
+  const report = (done: number) =>
+    context.report({
+      stage: 'given',
+      done,
+      total,
+      message: `Read ${done} of ${total} of your sources`,
+    });
+  if (total > 0) await report(0);
+  const read = await readDocuments(context, parts, hits);
+  if (total > 0) await report(total);
+  return read;
+}
+
+async function readDocuments(
+  context: RunContext,
+  parts: TextCheckDependencies,
+  hits: readonly SearchHit[],
+): Promise<ReadDocument[]> {
+  const read = await Promise.all(hits.map((hit) => readDocument(context, parts, hit)));
   return read.filter((document) => document !== null);
 }
 
@@ -69,10 +104,10 @@ function addWorth(worth: Map<string, { hit: SearchHit; worth: number }>, hits: S
 /** A document by its reference; null, with a note, when it cannot be read. */
 async function readDocument(
   context: RunContext,
-  { providers }: TextCheckDependencies,
+  { providers, givenReaders = [] }: TextCheckDependencies,
   { provider: name, ref, title }: SearchHit,
 ): Promise<ReadDocument | null> {
-  const provider = providers.find((one) => one.name === name);
+  const provider = [...providers, ...givenReaders].find((one) => one.name === name);
   if (!provider) return null;
   try {
     return await context.call('read', { provider: name, ref }, (_what, { signal }) =>

@@ -21,7 +21,7 @@ export type CheckTask = {
 /** All that the check of a text is made of. */
 export type TextCheckDependencies = Pick<
   ResearchDependencies,
-  'providers' | 'weighQuestion' | 'findOrigins' | 'describeLibrary' | 'judge'
+  'providers' | 'givenReaders' | 'weighQuestion' | 'findOrigins' | 'describeLibrary' | 'judge'
 > & {
   /** Reads a text that somebody pasted, away from the main thread. */
   readGiven: (text: string, signal: AbortSignal) => Promise<SubmittedText>;

@@ -11,7 +11,7 @@ import type { RunContext, RunFunction } from '../run-engine/run-context.ts';
 import { asSource } from '../research/read-sources.ts';
 import { originsOf } from '../research/settle-sources.ts';
 import { SUBMITTED_SENTENCES_MAX } from './bounded-sentences.ts';
-import { findDocuments, prepareProviders } from './find-documents.ts';
+import { findDocuments, prepareProviders, readGivenSources } from './find-documents.ts';
 import { followLinks, type FollowedLinks } from './follow-links.ts';
 import { judgeChecked } from './judge-checked.ts';
 import { nothingCarries } from './nothing-carries.ts';
@@ -119,14 +119,14 @@ async function withOrigins(
 }
 
 /**
- * Checks a text that somebody pasted, sentence by sentence, against the library and the documents and
- * pages that it links to. What the text says is not changed: a sentence that no
+ * Checks a text that somebody pasted, sentence by sentence, against the documents and pages that it links to,
+ * the sources that were given with it, and the library where none were given or it is wished. What the text says is not changed: a sentence that no
  * passage carries is called unsupported.
  */
 export function createTextCheck(
   parts: TextCheckDependencies,
 ): RunFunction<TextCheckRequest, TextCheckResult> {
-  return async (context, { text, readLinks = false, judge = false }) => {
+  return async (context, { text, readLinks = false, judge = false, ...asked }) => {
     // The examination of the judge, and one vote.
     if (judge && parts.judge) context.expect({ judge: 2 });
     await context.report({ stage: 'read', done: 0, total: 1, message: 'Reading the text' });
@@ -145,8 +145,12 @@ export function createTextCheck(
     await prepareProviders(context, parts);
     const followed = await followLinks(context, parts, sentences, readLinks);
     const checkable = sentences.filter((sentence) => sentence.checkable);
-    const documents = await findDocuments(context, parts, checkable);
-    const found = documents.map((document) => asSource(belongingOf(context), document));
+    const own = await readGivenSources(context, parts, asked);
+    const { urls = [], uploads = [], searchLibrary = urls.length + uploads.length === 0 } = asked;
+    const documents = searchLibrary ? await findDocuments(context, parts, checkable) : [];
+    const found = [...own, ...documents].map((document) =>
+      asSource(belongingOf(context), document),
+    );
     const sources = await withOrigins(context, parts, [
       ...new Set([...followed.sources.values(), ...found]),
     ]);
@@ -163,7 +167,7 @@ export function createTextCheck(
         : { checked: written };
     const message =
       checkable.length > 0
-        ? nothingCarries(sources.size, await parts.describeLibrary?.())
+        ? nothingCarries(sources.size, searchLibrary ? await parts.describeLibrary?.() : undefined)
         : undefined;
     const { links } = followed;
     const checkedLinks = message === undefined ? { links } : { links, message };

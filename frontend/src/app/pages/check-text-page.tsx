@@ -1,5 +1,7 @@
 import { useLibrary } from '../../lib/get-library.ts';
 import { EXAMPLE_LIBRARY, exampleText } from '../../features/text-check/example-text.ts';
+import { anyGiven } from '../../features/research/own-sources/own-sources.ts';
+import { useOwnSources } from '../../features/research/own-sources/use-own-sources.ts';
 import { keepText } from '../../features/text-check/kept-text.ts';
 import { useStartTextCheck } from '../../features/text-check/start-text-check.ts';
 import { TextCheckForm } from '../../features/text-check/text-check-form.tsx';
@@ -20,8 +22,11 @@ export default function CheckTextPage() {
   useDocumentTitle('Check a text');
   const library = useLibrary().data;
   const openRun = useOpenRun('text-check');
+  const ownSources = useOwnSources('check');
+  const isGiven = anyGiven(ownSources.own);
   const start = useStartTextCheck((runId) => {
     keepText('');
+    ownSources.handOver(runId);
     return openRun(runId);
   });
   return (
@@ -33,15 +38,22 @@ export default function CheckTextPage() {
           you see what they back, what they only come close to, and what they do not say.
         </p>
         <div className="mt-2 min-h-[2lh] text-14">
-          {library && library.documents > 0 && (
+          {isGiven && (
+            <p className="text-14 text-muted">
+              It is checked against what you add. A sentence with a link is compared with that page
+              first.
+            </p>
+          )}
+          {library && !isGiven && library.documents > 0 && (
             <p className="text-14 text-muted">
               It is checked against {formatCount(library.documents, 'document')} in the library. A
               sentence with a link is compared with that page first.
             </p>
           )}
-          {library && library.state !== 'reading' && library.documents === 0 && (
+          {library && !isGiven && library.state !== 'reading' && library.documents === 0 && (
             <p className="text-14 font-[550] text-warning">
-              The library is empty, so nothing could be found. Put documents into its folder first.
+              The library is empty, so nothing could be found. Put documents into its folder, or add
+              your own sources.
             </p>
           )}
         </div>
@@ -50,6 +62,7 @@ export default function CheckTextPage() {
             <TextCheckForm
               readsLinks={library?.readsLinks ?? null}
               example={library?.name === EXAMPLE_LIBRARY ? exampleText : null}
+              ownSources={ownSources}
               onSubmit={(order) => start.mutate(order)}
               starting={start.isPending}
               problem={startProblem(start.error)}

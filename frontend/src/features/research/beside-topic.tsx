@@ -15,7 +15,9 @@ export function BesideTopic({ form }: { form: ResearchFormState }) {
   return (
     <>
       <TopicCount topic={text} />
-      {waitingFor && <WaitingForFiles files={waitingFor} onCancel={cancelWaiting} />}
+      {waitingFor && (
+        <WaitingForFiles files={waitingFor} noun="research" onCancel={cancelWaiting} />
+      )}
       <AddOwnSources
         state={ownSources}
         places={useLibrary().data?.places}

@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { problemOfTopic } from '@citeloom/common/domain/research-topic';
 import { messageOf } from '../../lib/api-error.ts';
 import { costAtMost } from '../../lib/costs.ts';
 import { useLibrary } from '../../lib/get-library.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { filesUnderWay, nothingToRead, orderOf, type OwnFile } from './own-sources/own-sources.ts';
+import { nothingToRead, orderOf, unreadFile } from './own-sources/own-sources.ts';
 import { useOwnSources } from './own-sources/use-own-sources.ts';
+import { useWaitForFiles } from './own-sources/use-wait-for-files.ts';
 import { knownLimit, limitWords } from './research-limit.ts';
 import { researchRefusal, useStartResearch } from './start-research.ts';
 import { type, useTyped } from './use-typed.ts';
@@ -19,10 +20,6 @@ type Given = {
   onStarted: (runId: string) => Promise<void>;
 };
 
-/** Of the files that a start waited for, the first that was refused meanwhile. */
-const refusedOf = (files: readonly OwnFile[], keys: readonly string[]) =>
-  files.find(({ key, state }) => state === 'failed' && keys.includes(key));
-
 /**
  * A research while it is asked for: its topic, what is given beside it, and the start, which waits for
  * files that are still being read.
@@ -31,20 +28,17 @@ export function useResearchForm({ field, runId, onStarted }: Given) {
   const text = useTyped(field);
   const [problem, setProblem] = useState<{ of: string; words: string } | null>(null);
   const ownSources = useOwnSources(runId);
-  const [waiting, setWaiting] = useState<readonly string[] | null>(null);
   const start = useStartResearch((startedId) => {
     ownSources.handOver(startedId);
     return onStarted(startedId);
   });
   const { own } = ownSources;
-  const underWay = filesUnderWay(own);
-  const waitingFor = waiting && underWay.length > 0 ? underWay : null;
   const cost = costAtMost(useLibrary().data?.engine.estimate?.research);
   const limit = limitWords(knownLimit(), useNow());
 
   const refuse = (of: string, words: string) => {
     setProblem({ of, words });
-    setWaiting(null);
+    files.cancel();
     field.current?.focus();
   };
   const ask = (topic: string) => {
@@ -53,29 +47,19 @@ export function useResearchForm({ field, runId, onStarted }: Given) {
     const wrong = problemOfTopic(topic);
     if (wrong) return refuse(topic, wrong);
     setProblem(null);
-    setWaiting(underWay.length > 0 ? underWay.map(({ key }) => key) : null);
-    if (underWay.length > 0) return;
-    const refused = refusedOf(own.files, waiting ?? []);
-    const unread = refused
-      ? `“${refused.name}” could not be read, so nothing was started. Start again to go on without it.`
-      : nothingToRead(own);
+    const { refused } = files;
+    if (files.begin()) return;
+    const unread = refused ? unreadFile(refused.name) : nothingToRead(own);
     if (unread) refuse(topic, unread);
     else start.mutate({ searchTerm: topic, ...orderOf(own) });
   };
   const submit = () => ask(field.current?.value ?? '');
-  const goOn = useEffectEvent(submit);
-  const isDue = waiting !== null && underWay.length === 0;
-  // Uploads are outside of React: once the last one has ended, the start that waited for them goes on.
-  useEffect(() => {
-    if (!isDue) return;
-    const timer = setTimeout(() => goOn());
-    return () => clearTimeout(timer);
-  }, [isDue]);
+  const files = useWaitForFiles(own, submit);
 
   const refusal = researchRefusal(start.error);
   const state = {
     error: problem?.of === text ? problem.words : refusal,
-    busy: waitingFor ? 'Waiting…' : start.isPending ? 'Starting…' : null,
+    busy: files.waitingFor ? 'Waiting…' : start.isPending ? 'Starting…' : null,
     note: [cost && `One research costs ${cost}.`, limit].filter(Boolean).join(' '),
   };
   return {
@@ -90,9 +74,8 @@ export function useResearchForm({ field, runId, onStarted }: Given) {
       start.reset();
       field.current?.focus();
     },
-    /** The files that a start waits for; null where none waits. */
-    waitingFor,
-    cancelWaiting: () => setWaiting(null),
+    waitingFor: files.waitingFor,
+    cancelWaiting: files.cancel,
   };
 }
 

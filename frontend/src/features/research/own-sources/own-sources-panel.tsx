@@ -1,3 +1,4 @@
+import { areaOfPlace } from '@citeloom/common/domain/search-providers';
 import { LeftOutSites } from './left-out-sites.tsx';
 import { OwnAddresses } from './own-addresses.tsx';
 import { OwnFiles } from './own-files.tsx';
@@ -8,10 +9,11 @@ import type { OwnSourcesState } from './use-own-sources.ts';
 
 type Props = { state: OwnSourcesState; places: SearchedPlace[] | undefined };
 
-/** What can be given beside the topic, where it is searched besides, and what is left out. */
+/** What can be given, in which of these places it is searched besides, and what is left out. */
 export function OwnSourcesPanel({ state, places }: Props) {
   const { own, change, addAddresses } = state;
   const areas = areasOf(own);
+  const hasWeb = places?.some(({ name, on }) => on && areaOfPlace(name) === 'web');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 sm:p-5">
       <OwnAddresses
@@ -26,7 +28,7 @@ export function OwnSourcesPanel({ state, places }: Props) {
         <SearchedAreas own={own} places={places} onChange={(searches) => change({ searches })} />
       </div>
       <SearchedPlaces places={places} areas={areas} />
-      {areas.includes('web') && (
+      {areas.includes('web') && hasWeb && (
         <LeftOutSites
           sites={own.withoutSites}
           onChange={(withoutSites) => change({ withoutSites })}

@@ -63,6 +63,10 @@ export function orderOf(own: OwnSources): OwnOrder {
 export const filesUnderWay = ({ files }: Pick<OwnSources, 'files'>) =>
   files.filter(({ state }) => state === 'sending' || state === 'reading');
 
+/** Why nothing was started that had waited for a file. */
+export const unreadFile = (name: string) =>
+  `“${name}” could not be read, so nothing was started. Start again to go on without it.`;
+
 /** Why nothing can be researched with these; null where it can. */
 export function nothingToRead(own: OwnSources): string | null {
   const { urls, uploads } = orderOf(own);

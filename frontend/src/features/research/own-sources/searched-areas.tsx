@@ -11,7 +11,7 @@ type Props = {
 };
 
 const HINTS: Record<SearchArea, string> = {
-  library: 'Nothing of your topic leaves this server for it.',
+  library: 'Nothing leaves this server for it.',
   web: 'Search services get your topic, and pages are read that they name.',
 };
 

@@ -4,8 +4,8 @@ import { NO_OWN_SOURCES, type OwnFile, type OwnSources } from './own-sources.ts'
 
 const KEY = 'own_sources';
 
-/** Of a form of a finished research, what that was asked with; else what was given before a reload. */
-const keyOf = (runId?: string) => (runId === undefined ? KEY : `${KEY}_${runId}`);
+/** Of a finished research, what it was asked with; of a form, what was given before a reload. */
+const keyOf = (form?: string) => (form === undefined ? KEY : `${KEY}_${form}`);
 
 function lastKnown(key: string): OwnSources {
   try {
@@ -25,12 +25,13 @@ function keep(key: string, own: OwnSources): void {
 }
 
 /**
- * What a person gives beside the topic, kept for this tab.
+ * What a person gives, kept for this tab.
  *
- * @param runId a research whose own sources are the first ones, to be asked with again.
+ * @param form the form that it is given in, where that is not the one of a new research; the id of a research
+ *   begins with its own sources, to be asked with again.
  */
-export function useOwnSources(runId?: string) {
-  const key = keyOf(runId);
+export function useOwnSources(form?: string) {
+  const key = keyOf(form);
   const [own, setOwn] = useState(() => lastKnown(key));
   useEffect(() => keep(key, own), [key, own]);
   return {
@@ -50,7 +51,7 @@ export function useOwnSources(runId?: string) {
       })),
     dropFile: (key: string) =>
       setOwn((before) => ({ ...before, files: before.files.filter((one) => one.key !== key) })),
-    /** A research has started with them: they are its own now. */
+    /** A run has started with them: they are its own now. */
     handOver: (startedId: string) => {
       keep(keyOf(startedId), own);
       tabStore.remove(key);
