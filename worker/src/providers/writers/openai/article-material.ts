@@ -4,7 +4,7 @@ import { documentsMaterial, materialText } from './material.ts';
 import { fitting } from './prompt-tokens.ts';
 
 /** Most tokens of passages that an article is written from in one question. */
-const PASSAGES_TOKENS = 5000;
+const PASSAGES_TOKENS = 3600;
 /** What the plan of an article takes beside its passages. */
 const PLAN_TOKENS = 900;
 const LEAST_TOKENS = 400;
