@@ -5,7 +5,7 @@ const LONG = 100;
 /** A line is there for its links when they are more than this share of its letters. */
 const LINKED = 0.5;
 /** Ways to other pages that make up more than this share of a text are what it is there for. */
-const MOST = 0.4;
+const MOST = 0.2;
 const ENDS_SENTENCE = /[.!?…。！？؟]["'”’»)\]]*\s*$/u;
 /** "Read more:" */
 const ANNOUNCES = /[:：]\s*$/u;
@@ -34,7 +34,7 @@ export function withoutWaysElsewhere(blocks: readonly RawBlock[]): readonly RawB
       kept.push(block);
     }
   }
-  dropAnnouncements();
+  if (isEmptied) dropAnnouncements();
   return kept;
 }
 
