@@ -66,8 +66,9 @@ export function takeNotesAway(document: DomDocument): void {
 
 /** The captions of pictures, where the pictures are not what the page is there for. */
 function captionsBeside(root: DomElement): ReadonlySet<DomElement> {
-  const weights = weighElements(root);
   const captions = root.querySelectorAll('figcaption, p, span, small').filter(isCaption);
+  if (captions.length === 0) return new Set();
+  const weights = weighElements(root);
   const prose = captions.reduce((sum, caption) => sum + proseWeight(weights, caption), 0);
   return new Set(prose > CAPTIONS_MAX * proseWeight(weights, root) ? [] : captions);
 }
