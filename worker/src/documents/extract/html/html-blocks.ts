@@ -20,8 +20,23 @@ const CELLS_MAX = 20_000;
 /** The head of an article has its lead, of as many characters as a sentence has, beside names and days. */
 const LEAD = 80;
 
+/** Manuals lead to their own pages by names beside the page's own. */
+const ELSEWHERE = /^(?:https?:)?\/./i;
+const WORDS = /\S\s+\S/;
+
+/** True for a link to another page in words; one word is a name, as of a part of a program. */
+function isElsewhere(link: DomElement): boolean {
+  return ELSEWHERE.test(link.getAttribute('href') ?? '') && WORDS.test(link.textContent);
+}
+
 /** What a block becomes where no element of its own says more; `quiet` keeps headings only. */
-type Place = { kind: RawBlock['kind']; level?: number; quiet: boolean; depth: number };
+type Place = {
+  kind: RawBlock['kind'];
+  level?: number;
+  quiet: boolean;
+  inLink: boolean;
+  depth: number;
+};
 
 /**
  * One block per block element below `root`, in reading order: headings with their level, paragraphs,
@@ -32,6 +47,7 @@ export function htmlBlocks(root: DomElement, { keepLinkLists = false } = {}): Ra
   const blocks: RawBlock[] = [];
   const weights = keepLinkLists ? undefined : weighElements(root);
   let pending = '';
+  let linked = 0;
   let afterBreak = false;
   let cells = 0;
 
@@ -39,9 +55,12 @@ export function htmlBlocks(root: DomElement, { keepLinkLists = false } = {}): Ra
     const isSaid = !place.quiet || place.kind === 'heading' || pending.trim().length >= LEAD;
     if (pending.trim() !== '' && isSaid) {
       const { kind, level } = place;
-      blocks.push(kind === 'heading' ? { kind, text: pending, level } : { kind, text: pending });
+      const letters = pending.replace(/\s+/g, '').length;
+      const own = { text: pending, linked: linked / letters };
+      blocks.push(kind === 'heading' ? { kind, level, ...own } : { kind, ...own });
     }
     pending = '';
+    linked = 0;
     afterBreak = false;
   }
 
@@ -54,13 +73,14 @@ export function htmlBlocks(root: DomElement, { keepLinkLists = false } = {}): Ra
 
   function visitChildren(parent: DomNode, place: Place): void {
     for (const child of childrenOf(parent)) {
-      if (isText(child)) addText(child.textContent ?? '');
+      if (isText(child)) addText(child.textContent ?? '', place);
       else if (isElement(child)) visit(child, { ...place, depth: place.depth + 1 });
     }
   }
 
-  function addText(text: string): void {
+  function addText(text: string, { inLink }: Place): void {
     pending += text;
+    if (inLink) linked += text.replace(/\s+/g, '').length;
     if (/\S/.test(text)) afterBreak = false;
   }
 
@@ -83,6 +103,8 @@ export function htmlBlocks(root: DomElement, { keepLinkLists = false } = {}): Ra
     else if (tag === 'blockquote') within(element, place, { ...place, kind: 'quote' });
     else if (tag === 'header') within(element, place, { ...place, quiet: true });
     else if (BLOCK_TAGS.has(tag)) visitBlock(element, place);
+    else if (tag === 'a' && isElsewhere(element))
+      visitChildren(element, { ...place, inLink: true });
     else visitChildren(element, place);
   }
 
@@ -103,7 +125,7 @@ export function htmlBlocks(root: DomElement, { keepLinkLists = false } = {}): Ra
     if (!place.quiet && text.trim() !== '') blocks.push({ kind, text });
   }
 
-  const outside: Place = { kind: 'paragraph', quiet: false, depth: 0 };
+  const outside: Place = { kind: 'paragraph', quiet: false, inLink: false, depth: 0 };
   visitChildren(root, outside);
   flush(outside);
   return blocks;

@@ -1,4 +1,4 @@
-import type { DomDocument, DomElement } from './dom.ts';
+import type { DomDocument, DomElement, DomNode } from './dom.ts';
 import { childrenOf, DEPTH_MAX, isElement } from './dom.ts';
 import { isSkipped } from './skipped-element.ts';
 import { proseWeight, weighElements, weightOf, type Weights } from './weigh-elements.ts';
@@ -19,7 +19,7 @@ const FRAME_NAMES =
  * the site has, what it sells, and its menus.
  */
 const BESIDE =
-  /(?:^|[\s_-])(?:comments?|commentlist|respond|disqus|replies|newsletter|subscri(?:be|ption)|advert(?:isement|ising)?|paywall|outbrain|taboola|breadcrumbs?|pagination|pager|paginate|widgets?|(?:sphinx)?sidebar|cookies?|nav(?:bar)?|menu|footer)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:comments?|commentlist|respond|disqus|replies|subscri(?:be|ption)|advert(?:isement|ising)?|paywall|outbrain|taboola|breadcrumbs?|pagination|pager|paginate|widgets?|(?:sphinx)?sidebar|cookies?|nav(?:bar)?|menu|footer)(?:$|[\s_-])|(?:^|[\s_-])(?:newsletter|kommentar|captcha)/i;
 /** Those of what is said about a text: who wrote it, when, and how to share it. */
 const ABOUT =
   /(?:^|[\s_-])(?:shar(?:e|ing)|shariff|sharedaddy|social|author-?(?:bio|box|info|card|description|container)|about-author|(?:entry|post|article)-?(?:meta|utility|footer))(?:$|[\s_-])/i;
@@ -31,8 +31,11 @@ const POST = 150;
 const ENDS = /(?:^|[\s_-])(?:authors?|byline|tags|tag-?list|ratings?|likes)(?:$|\s)/i;
 /** Names of what leads to other texts, where it does: a text's own lead is called a teaser, too. */
 const LEADS_AWAY =
-  /(?:^|[\s_-])(?:related|yarpp|recommend(?:ed|ations?)?|teasers?|promo|sponsors?|read-?more|more|trending|most-?read|popular|latest|similar|suggest(?:ed|ions?))(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:yarpp|promo|sponsors?|read-?more|more|trending|most-?read|popular|latest|similar|suggest(?:ed|ions?))(?:$|[\s_-])|(?:^|[\s_-])(?:related|recommend|recirc|teaser|interesting|next-?story|embed(?:ded)?-article)/i;
 const LINKED = 1 / 4;
+const CAPTION = /(?:^|[\s_-])(?:caption|credits?|copyright)(?:$|[\s_-])/i;
+/** Captions that make up more than this share of a page's prose are a part of it. */
+const CAPTIONS_MAX = 0.1;
 const CONTAINER = /^(?:div|section|ul|ol|li|p|form|figure|details|article|table|td|dl|main)$/;
 /** `relatedPosts` → `related-Posts`. */
 const camelApart = (names: string) => names.replace(/([a-z])(?=[A-Z])/g, '$1-');
@@ -51,9 +54,32 @@ export function takeCompanyAway(document: DomDocument): void {
   takeAway(document, standsBeside, 0);
 }
 
-/** Empties what is said about the text of a page: bylines, share rows, boxes on authors. */
+/** Empties what is said about the text of a page: bylines, share rows, boxes on authors, captions of pictures. */
 export function takeNotesAway(document: DomDocument): void {
-  takeAway(document, (element) => isNamed(element, ABOUT) || isNamed(element, ENDS), 0);
+  const captions = captionsBeside(document.documentElement);
+  takeAway(
+    document,
+    (element) => isNamed(element, ABOUT) || isNamed(element, ENDS) || captions.has(element),
+    0,
+  );
+}
+
+/** The captions of pictures, where the pictures are not what the page is there for. */
+function captionsBeside(root: DomElement): ReadonlySet<DomElement> {
+  const captions = root.querySelectorAll('figcaption, p, span, small').filter(isCaption);
+  if (captions.length === 0) return new Set();
+  const weights = weighElements(root);
+  const prose = captions.reduce((sum, caption) => sum + proseWeight(weights, caption), 0);
+  return new Set(prose > CAPTIONS_MAX * proseWeight(weights, root) ? [] : captions);
+}
+
+/** What is said of a picture, which is not read; captions of tables, code and quotations belong to them. */
+function isCaption(element: DomElement): boolean {
+  if (element.localName !== 'figcaption') return CAPTION.test(camelApart(namesOf(element)));
+  let figure: DomNode | null = element;
+  while (figure && !(isElement(figure) && figure.localName === 'figure'))
+    figure = figure.parentNode;
+  return !figure?.querySelector('table, pre, blockquote');
 }
 
 function isNamed(element: DomElement, names: RegExp): boolean {

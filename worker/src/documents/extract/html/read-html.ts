@@ -7,6 +7,7 @@ import { dateInMarkup, metaValues } from '../dates/html-date.ts';
 import { statedPageFacts } from './html-page-facts.ts';
 import { mainBlocks, semanticContainer } from './html-container.ts';
 import { elementText } from './html-text.ts';
+import { withoutWaysElsewhere } from './ways-elsewhere.ts';
 import { trimEdges } from './trim-edges.ts';
 import { takeCompanyAway, takeFrameAway, takeNotesAway } from './page-frame.ts';
 import { parseVisible } from '../hidden/hide-invisible.ts';
@@ -49,7 +50,7 @@ export function readHtml(bytes: Uint8Array, now: Date): RawDocument {
   const dated = withDayAtHeadline(inText, atHeadline);
   takeNotesAway(document);
   const { blocks: lines, linkList } = mainBlocks(document);
-  const blocks = trimEdges(lines);
+  const blocks = trimEdges(withoutWaysElsewhere(lines));
   if (isCheck) refuseCheck(blocks);
   return {
     ...{ blocks, lines, standing },

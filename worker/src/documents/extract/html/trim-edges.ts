@@ -1,9 +1,13 @@
 import type { RawBlock } from '../raw-block.ts';
+import { isMostlyLink } from './ways-elsewhere.ts';
 
 /** A line of so many characters is prose, whatever it ends with. */
 const LONG = 100;
 /** Lines that make up more than this share of a text are a part of it, such as a list of functions. */
 const SHARE = 0.1;
+/** Of so many characters more is said than where to go. */
+const SEVERAL_SENTENCES = 300;
+const ANNOUNCES = /[:：]\s*$/u;
 const ENDS_SENTENCE = /[.!?…:;。！？؟]["'”’»)\]]*\s*$/u;
 
 /**
@@ -13,8 +17,8 @@ const ENDS_SENTENCE = /[.!?…:;。！？؟]["'”’»)\]]*\s*$/u;
  */
 export function trimEdges(given: readonly RawBlock[]): RawBlock[] {
   const blocks = given.map((block) => (isLong(block) ? asText(block) : block));
-  const [first, last] = [blocks.findIndex(isProse), blocks.findLastIndex(isProse)];
-  if (first < 0) return blocks;
+  const [first, last] = [blocks.findIndex(isProse), blocks.findLastIndex(endsText)];
+  if (first < 0 || last < first) return blocks;
   const [before, after] = [blocks.slice(0, first), blocks.slice(last + 1)];
   const isPart = (lines: RawBlock[]) => lettersOf(lines) > SHARE * lettersOf(blocks);
   return [
@@ -35,4 +39,10 @@ const asText = (block: RawBlock): RawBlock =>
 function isProse(block: RawBlock): boolean {
   if (block.kind === 'paragraph') return isLong(block) || ENDS_SENTENCE.test(block.text);
   return block.kind !== 'heading';
+}
+
+/** A text does not end by announcing what is not there, nor by leading elsewhere in a few words. */
+function endsText(block: RawBlock): boolean {
+  if (block.kind === 'paragraph' && !isLong(block) && ANNOUNCES.test(block.text)) return false;
+  return isProse(block) && !(isMostlyLink(block) && block.text.trim().length < SEVERAL_SENTENCES);
 }
