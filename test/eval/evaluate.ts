@@ -10,6 +10,7 @@ import { measurePages } from './pages/measure-pages.ts';
 import { evaluateQuestions } from './questions/evaluate-questions.ts';
 import { evaluateRelevance } from './relevance/evaluate-relevance.ts';
 import { evaluateTables } from './tables/evaluate-tables.ts';
+import { measureWorth } from './worth/measure-worth.ts';
 import { evaluateWorld, evaluateWorldOverWeb } from './world/evaluate-world.ts';
 
 const PAGE = fileURLToPath(new URL('../../docs/evaluation.md', import.meta.url));
@@ -44,13 +45,16 @@ const PARTS: Record<string, () => Promise<EvaluationPart>> =
           relevance: () => evaluateRelevance(log),
           tables: () => evaluateTables(log),
           questions: () => evaluateQuestions({ only, setAside, over }, log),
+          worth: () => measureWorth(only, log),
         };
 const unknown = positionals.filter((name) => !(name in PARTS));
 if (unknown.length > 0)
   throw new Error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}.`);
 
 const missed: string[] = [];
-for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS)) {
+/** It judges rules, not the product, and takes half an hour: it is run when rules change. */
+const usual = Object.keys(PARTS).filter((name) => name !== 'worth');
+for (const name of positionals.length > 0 ? positionals : usual) {
   const part = await PARTS[name]!();
   const figures = part.tables.map(asMarkdown).join('\n\n');
   console.log(`\n${figures}\n`);

@@ -12,8 +12,10 @@ import { splitSentences, type Span } from '@citeloom/common/domain/text/split-se
 import type { EvaluationTable } from '../evaluation-table.ts';
 import type { GoldPage } from './gold-pages.ts';
 
-type Text = { text: string; blocks: TextBlock[]; language: string };
-type Injection = { canary: string; words: string };
+/** A text as the guard reads it. */
+export type Text = { text: string; blocks: TextBlock[]; language: string };
+/** An injection, and the made-up word by which it is recognised. */
+export type Injection = { canary: string; words: string };
 
 const CUES = [
   ...['retelling', 'audience', 'text', 'reader', 'duty', 'saying', 'praise'],
@@ -22,13 +24,15 @@ const CUES = [
 /** Texts that the injections are planted into, and how long they may be. */
 const CARRIERS = 15;
 const CARRIER_MAX = 15_000;
-const SETS = {
+/** Sets of injections, by what they are called in tables. */
+export const INJECTION_SETS = {
   'injections of the worker’s tests': '../../../worker/src/documents/testing/injections.txt',
   'injections of the world': '../world/injections.txt',
   'wordings kept aside': '../world/injections-unseen.txt',
 };
 
-function injectionsOf(path: string): Injection[] {
+/** The injections of a set. */
+export function injectionsOf(path: string): Injection[] {
   return readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
@@ -38,7 +42,8 @@ function injectionsOf(path: string): Injection[] {
     });
 }
 
-function textOf(paragraphs: readonly string[]): Text {
+/** Paragraphs as an English text. */
+export function textOf(paragraphs: readonly string[]): Text {
   const blocks: TextBlock[] = [];
   let text = '';
   for (const paragraph of paragraphs) {
@@ -64,7 +69,7 @@ const holds = (blocks: readonly TextBlock[], part: Span) =>
   blocks.some(({ start, end }) => start <= part.start && end >= part.end);
 
 /** What the guard leaves out of a text, sentence by sentence. */
-function guarded(text: Text) {
+export function guarded(text: Text) {
   const [heard, trusted] = [heardBlocks(text), trustedBlocks(text)];
   const isUnrelated = unrelatedTest(text, '');
   return sentencesIn(text).map((part) => ({
@@ -76,7 +81,7 @@ function guarded(text: Text) {
 }
 
 /** An injection in the middle of the paragraphs of a text. */
-const planted = (text: Text, { words }: Injection) => {
+export const planted = (text: Text, { words }: Injection) => {
   const paragraphs = text.blocks.map(({ start, end }) => text.text.slice(start, end));
   return textOf(paragraphs.toSpliced(paragraphs.length >> 1, 0, words));
 };
@@ -114,7 +119,7 @@ export function measureGuard(pages: readonly GoldPage[]): EvaluationTable[] {
   const carriers = texts
     .filter(({ half, text }) => half === 'open' && text.length < CARRIER_MAX && isTellable(text))
     .slice(0, CARRIERS);
-  const attacks = Object.entries(SETS).map(([name, path]) => {
+  const attacks = Object.entries(INJECTION_SETS).map(([name, path]) => {
     const told = injectionsOf(path).flatMap((injection) =>
       carriers.map((text) =>
         guarded(planted(text, injection)).filter(({ said }) => said.includes(injection.canary)),
@@ -127,7 +132,7 @@ export function measureGuard(pages: readonly GoldPage[]): EvaluationTable[] {
     const rest = all((one) => one.silent || one.urges || one.unrelated);
     return [name, told.length, silent, urging - silent, rest - urging];
   });
-  const known = injectionsOf(SETS['injections of the worker’s tests']);
+  const known = injectionsOf(INJECTION_SETS['injections of the worker’s tests']);
   const sum = (counts: number[]) => counts.reduce((total, one) => total + one, 0);
   return [
     {

@@ -5,8 +5,7 @@ import type { RunContext } from '../run-engine/run-context.ts';
 import { RunInterrupted } from '../run-engine/run-interrupted.ts';
 import type { SearchHit, SearchProvider } from '../providers/search/search-provider.ts';
 import type { SearchStep } from './search-steps.ts';
-
-const HITS_PER_SEARCH = 30;
+import { RESEARCH } from './tuning.ts';
 
 /** What one provider answered to each query, or why it did not. */
 export type ProviderAnswer =
@@ -32,7 +31,9 @@ export async function askProviders(
     for (const note of notes) await context.note(note);
     const searches = queries
       .slice(0, provider.web?.mostQueries)
-      .flatMap((query) => moments.map((since) => ({ query, since, limit: HITS_PER_SEARCH })));
+      .flatMap((query) =>
+        moments.map((since) => ({ query, since, limit: RESEARCH.hitsPerSearch })),
+      );
     return Promise.all(
       searches.map((search) =>
         context.call(`search:${provider.name}`, search, ({ query, since, limit }, tools) =>

@@ -3,34 +3,10 @@ import type { RelevantHit } from '../providers/search/relevant-hit.ts';
 import type { SearchHit, SearchProvider } from '../providers/search/search-provider.ts';
 import { fitsKinds, kindOfProvider } from './kinds-of-source.ts';
 import type { SearchScope } from './search-steps.ts';
+import { RESEARCH } from './tuning.ts';
 
-/** Most sources that one research reads. */
-export const SOURCES_MAX = 20;
 /** So many more stand by for those that cannot be read. */
-const SPARE_MAX = SOURCES_MAX / 2;
-/** With fewer good hits inside the window, older sources are taken too. */
-const ENOUGH = 6;
-/** So they must come from fewer places than this. */
-const PLACES = 3;
-/** A hit scoring less than this share of its provider's best is no good one. */
-const GOOD = 0.3;
-/** Services of the web find something for any question: a good page holds half of its words. */
-const GOOD_ON_WEB = 0.5;
-/** What holds less shares not even one word of a usual question. */
-const WORTH_A_LOOK = 0.15;
-/** Most hits of one place, and of all, that are read before slower places have answered. */
-const HEADS_OF_PLACE = 3;
-const HEADS_MAX = 10;
-/** Most undated sources of providers that do not welcome them, … */
-const UNDATED_MAX = 3;
-/** … unless there are few others: each of these takes the place of so many undated ones. */
-const DATED_WORTH = 3;
-/** Most sources of one site: no site fills the list. */
-const SITE_MAX = 4;
-
-/** What they count beside how well a hit answers (0 to 1). */
-const RECENT = 0.1;
-const FITS = 0.14;
+const SPARE_MAX = RESEARCH.sourcesMax / 2;
 
 export type RankedHit = RelevantHit & {
   /** Published within the window. */
@@ -61,14 +37,14 @@ export function rankHits(
     const relevance = hit.score / top;
     const known = hits.get(hit.ref);
     if (known && known.relevance >= relevance) continue;
-    if (web && relevance < WORTH_A_LOOK) continue;
+    if (web && relevance < RESEARCH.worthALook) continue;
     const timeless = hit.publishedAt === null || hit.known?.dateIs === 'last-change';
     // Pages of services are dated when they are read; what is read already and has no date has none.
     const suspect = hit.publishedAt === null && !undatedWelcome && !web;
     hits.set(hit.ref, {
       ...{ ...hit, relevance, timeless, suspect, fromWeb: web !== undefined, kind, fits },
       recent: !timeless && hit.publishedAt! >= since.slice(0, 10),
-      good: relevance >= (web ? GOOD_ON_WEB : GOOD) && !suspect,
+      good: relevance >= (web ? RESEARCH.goodOnWeb : RESEARCH.good) && !suspect,
     });
   }
   return [...hits.values()];
@@ -79,7 +55,7 @@ export function rankHits(
  * as of anything where none tells its date.
  */
 export const undatedBeside = (others: number) =>
-  Math.max(UNDATED_MAX, SOURCES_MAX - DATED_WORTH * others);
+  Math.max(RESEARCH.undatedMax, RESEARCH.sourcesMax - RESEARCH.datedWorth * others);
 
 /** From how many places that have nothing to do with one another good hits come. */
 export function countIndependent(hits: readonly RankedHit[]): number {
@@ -99,7 +75,7 @@ export function areEnoughWithOlder(hits: readonly RankedHit[]): boolean {
 
 function areMany(hits: readonly RankedHit[]): boolean {
   const good = hits.filter((hit) => hit.good);
-  return countTexts(good) >= ENOUGH && countIndependent(good) >= PLACES;
+  return countTexts(good) >= RESEARCH.enoughHits && countIndependent(good) >= RESEARCH.enoughPlaces;
 }
 
 /**
@@ -124,7 +100,7 @@ function countTexts(hits: readonly RankedHit[]): number {
 export function headHits(hits: readonly RankedHit[], before: readonly RankedHit[]): RankedHit[] {
   const fresh = hits.filter((hit) => hit.fromWeb && hit.good && (hit.recent || hit.timeless));
   const heads = chooseHits(fresh, before).chosen.filter((hit) => !before.includes(hit));
-  return heads.slice(0, Math.min(HEADS_OF_PLACE, HEADS_MAX - before.length));
+  return heads.slice(0, Math.min(RESEARCH.headsOfPlace, RESEARCH.headsMax - before.length));
 }
 
 /**
@@ -142,21 +118,21 @@ export function chooseHits(
   const taken = new Map<string, number>();
   const undatedMost = undatedBeside(ranked.filter(({ suspect }) => !suspect).length);
   // Whoever has chosen the feeds of one site alone wants that site.
-  const others = countIndependent(hits) >= PLACES;
+  const others = countIndependent(hits) >= RESEARCH.enoughPlaces;
   const take = (key: string, most: number): boolean => {
     const before = taken.get(key) ?? 0;
     taken.set(key, before + 1);
     return before < most;
   };
   for (const hit of ranked) {
-    if (chosen.length === SOURCES_MAX + SPARE_MAX) break;
+    if (chosen.length === RESEARCH.sourcesMax + SPARE_MAX) break;
     if (hit.suspect && !take('undated', undatedMost)) continue;
     if (hit.fromWeb && !take(`page ${hit.ref}`, 1)) continue;
     const mayFill = !hit.fromWeb && !others;
-    if (isPage(hit) && !mayFill && !take(`site ${hit.site}`, SITE_MAX)) continue;
+    if (isPage(hit) && !mayFill && !take(`site ${hit.site}`, RESEARCH.siteMax)) continue;
     chosen.push(hit);
   }
-  const spare = chosen.splice(SOURCES_MAX);
+  const spare = chosen.splice(RESEARCH.sourcesMax);
   return { chosen: chosen.sort((a, b) => worth(b) - worth(a)), spare };
 }
 
@@ -164,5 +140,5 @@ const isPage = ({ ref }: RankedHit) => /^https?:/i.test(ref);
 
 /** Answering the question counts most, then being recent, then being of a kind that the plan asks for. */
 function worth({ relevance, recent, fits }: RankedHit): number {
-  return relevance + (recent ? RECENT : 0) + (fits ? FITS : 0);
+  return relevance + (recent ? RESEARCH.recent : 0) + (fits ? RESEARCH.fitsKind : 0);
 }

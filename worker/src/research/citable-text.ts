@@ -9,9 +9,8 @@ import {
 import type { NearTest } from '@citeloom/common/domain/provenance/second-hand';
 import { withoutSentences } from '@citeloom/common/domain/text/without-sentences';
 import type { PassageSource, FoundPlace } from './passages/source.ts';
+import { RESEARCH } from './tuning.ts';
 
-/** Only blocks this near to what the index found can be quoted, so that long manuals cost nothing. */
-const REACH = 2400;
 const QUOTABLE: ReadonlySet<TextBlock['kind']> = new Set(['paragraph', 'item', 'quote']);
 
 /** The test for the places that the index found. */
@@ -20,8 +19,10 @@ export function nearTest(places: readonly FoundPlace[]): NearTest {
   return (sourceId, block) =>
     bySource
       .get(sourceId)
-      ?.some((place) => place.start < block.end + REACH && place.end > block.start - REACH) ??
-    false;
+      ?.some(
+        (place) =>
+          place.start < block.end + RESEARCH.reach && place.end > block.start - RESEARCH.reach,
+      ) ?? false;
 }
 
 /**

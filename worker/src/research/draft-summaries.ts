@@ -4,8 +4,7 @@ import type { SummaryDraft, Writer } from '../providers/writers/writer.ts';
 import type { RunContext } from '../run-engine/run-context.ts';
 import { aliasEvidence, type AliasedFacets } from '../writing/alias-evidence.ts';
 import type { EvidencedFacet } from './choose-evidence.ts';
-
-const AT_A_TIME = 3;
+import { RESEARCH } from './tuning.ts';
 
 /** A summary as an engine wrote it, and the way back from the aliases that it cites. */
 export type DraftedSummary = { draft: SummaryDraft } & Pick<AliasedFacets, 'passageOf'>;
@@ -23,7 +22,7 @@ export function draftSummaries(
   { searchTerm, sources }: { searchTerm: string; sources: readonly SourceDocument[] },
   facets: readonly EvidencedFacet[],
 ): SummaryBatch[] {
-  const limit = pLimit(AT_A_TIME);
+  const limit = pLimit(RESEARCH.writeAtATime);
   const titles = facets.map(({ title }) => title);
   const most = writer.summariesAtOnce(facets.length);
   const byLanguage = Map.groupBy(facets.keys(), (place) => facets[place]?.language ?? 'en');

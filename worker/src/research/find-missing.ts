@@ -13,13 +13,7 @@ import type { ResearchDependencies } from './research-dependencies.ts';
 import { searchSources } from './search-sources.ts';
 import { addSources } from './settle-sources.ts';
 import { storedChoice, type ResearchMaterial } from './stored-choice.ts';
-
-/** As many facets as it takes to know the best one. */
-const FACETS = 3;
-/** Few sources are read for what a single query asks. */
-const SOURCES_MAX = 5;
-/** With less of the budget left, nothing is searched that the summaries can do without. */
-const BUDGET_LEFT = 0.5;
+import { RESEARCH } from './tuning.ts';
 
 /** How it was searched the first time; what is refused, or was read then, is not read again. */
 export type FurtherSearch = Parameters<typeof searchSources>[2] & {
@@ -46,7 +40,7 @@ export async function findMissing(
     Promise.all(
       queries.map(async (searchTerm) => {
         const asked = { ...material, searchTerm, sources: within };
-        const chosen = await storedChoice(context, parts, asked, FACETS);
+        const chosen = await storedChoice(context, parts, asked, RESEARCH.fewFacets);
         return foundFacets(chosen, chosen.facets)[0];
       }),
     );
@@ -103,7 +97,7 @@ async function readMore(
   searches: readonly FurtherSearch[],
 ): Promise<ReadSource[]> {
   const [plan] = searches;
-  if (!plan || context.budgetLeft() < BUDGET_LEFT) return [];
+  if (!plan || context.budgetLeft() < RESEARCH.budgetLeft) return [];
   const message = 'Searching for what is missing';
   await context.report({ stage: 'write', done: 0, total: SUMMARIES_MAX, message });
   // The stage of searching is over, and its notes are about the search that was made then.
@@ -113,7 +107,7 @@ async function readMore(
     const answers = await Promise.all(
       searches.map(({ refused, ...asked }) => searchSources(silent, parts, asked, { refused })),
     );
-    const found = answers.flatMap(({ hits }) => hits.slice(0, SOURCES_MAX));
+    const found = answers.flatMap(({ hits }) => hits.slice(0, RESEARCH.missingSourcesMax));
     const read = await openReading(aside, parts).read(found);
     parts.restReaders?.();
     const added = await addSources(context, parts, { read, sources, plan });

@@ -14,13 +14,7 @@ import { storeSources } from './settle-sources.ts';
 import { storedChoice, type ResearchMaterial } from './stored-choice.ts';
 import type { SearchScope } from './search-steps.ts';
 import { keepSummaries } from './write-summary.ts';
-
-/** Pages that the first summary is chosen from: fewer say too little to choose from. */
-const PAGES = 4;
-/** As many facets as it takes to know the best one. */
-const FACETS = 3;
-/** With less of the budget left, nothing is written that may be written again. */
-const BUDGET_LEFT = 0.5;
+import { RESEARCH } from './tuning.ts';
 
 /**
  * Writes and shows a summary of the best facet of the first pages, while others are still searched and
@@ -38,9 +32,9 @@ export async function writeFirstSummary(
 ): Promise<EvidencedFacet | null> {
   try {
     const sources = await firstPages(context, parts, reading, asked);
-    if (!sources || context.budgetLeft() < BUDGET_LEFT) return null;
+    if (!sources || context.budgetLeft() < RESEARCH.budgetLeft) return null;
     const material = { ...asked, sources };
-    const chosen = await storedChoice(context, parts, material, FACETS);
+    const chosen = await storedChoice(context, parts, material, RESEARCH.fewFacets);
     const [facet] = await storeFacets(
       belongingOf(context),
       foundFacets(chosen, chosen.facets.slice(0, 1)),
@@ -74,7 +68,7 @@ async function firstPages(
   slow.add(GIVEN_ADDRESSES);
   const pagesOf = (sources: readonly ReadSource[]) =>
     sources.filter((source) => slow.has(source.provider) && !isWithdrawn(source));
-  const read = await reading.until((sources) => pagesOf(sources).length >= PAGES);
+  const read = await reading.until((sources) => pagesOf(sources).length >= RESEARCH.firstPages);
   if (!read) return null;
   const { searchTerm } = asked;
   const ids = await context.call('first-pages', { searchTerm }, () =>

@@ -1,14 +1,8 @@
+import { RESEARCH } from './tuning.ts';
+
 /** Permutations of MinHash; with 64 the estimate is within ±0.12 of the true share of shingles. */
 const PERMUTATIONS = 64;
 const SHINGLE_WORDS = 3;
-/** Texts that share this much are copies (no false positive in 24,753 pairs of unlike documents). */
-const SIMILAR = 0.3;
-/** So are those whose smaller one has this share of its sentences in the other. */
-const CONTAINED = 0.4;
-const SENTENCE_WORDS_MIN = 5;
-const SHARED_SENTENCES_MIN = 3;
-/** One text exists in so many formats at most (HTML, PDF, DOCX, Markdown). */
-const FORMATS_MAX = 4;
 
 /** What is kept of a text to compare it: 64 minima of its shingles and the hashes of its sentences. */
 type Fingerprint = { minima: Uint32Array; sentences: Set<number> };
@@ -42,7 +36,9 @@ function tellingSentences(fingerprints: readonly Fingerprint[]): Set<number> {
   for (const { sentences } of fingerprints) {
     for (const sentence of sentences) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
   }
-  return new Set([...counts].filter(([, texts]) => texts <= FORMATS_MAX).map(([each]) => each));
+  return new Set(
+    [...counts].filter(([, texts]) => texts <= RESEARCH.formatsMax).map(([each]) => each),
+  );
 }
 
 /** Whether two texts say the same: similar as a whole, or one mostly contained in the other. */
@@ -51,10 +47,10 @@ function areNearCopies(a: Fingerprint, b: Fingerprint): boolean {
   for (let index = 0; index < PERMUTATIONS; index += 1) {
     if (a.minima[index] === b.minima[index]) same += 1;
   }
-  if (same / PERMUTATIONS >= SIMILAR) return true;
+  if (same / PERMUTATIONS >= RESEARCH.similar) return true;
   const [small, large] = a.sentences.size <= b.sentences.size ? [a, b] : [b, a];
   const shared = both(small.sentences, large.sentences).size;
-  return shared >= SHARED_SENTENCES_MIN && shared >= CONTAINED * small.sentences.size;
+  return shared >= RESEARCH.sharedSentences && shared >= RESEARCH.contained * small.sentences.size;
 }
 
 function both(a: ReadonlySet<number>, b: ReadonlySet<number>): Set<number> {
@@ -80,7 +76,7 @@ function fingerprintOf(text: string): Fingerprint {
       if (recent.length > SHINGLE_WORDS) recent.shift();
       if (recent.length === SHINGLE_WORDS) lower(minima, shingleOf(recent));
     }
-    if (words >= SENTENCE_WORDS_MIN) sentences.add(whole);
+    if (words >= RESEARCH.sentenceWords) sentences.add(whole);
   }
   return { minima, sentences };
 }

@@ -1,10 +1,7 @@
 import type { NamedDocument } from '../documents/folder-library.ts';
 import { passageName } from './passages/passage-name.ts';
 import { threadNearness } from './thread-nearness.ts';
-
-/** What is farther from a question has nothing to do with it. */
-const NEAR = 0.35;
-const DOCUMENTS_MAX = 5;
+import { RESEARCH } from './tuning.ts';
 
 export type NearestTask = { query: string; documents: readonly NamedDocument[]; encoder: string };
 
@@ -26,7 +23,7 @@ export async function nearestDocuments({
       );
       return { ...document, nearness: Math.max(...nearness(names)) };
     })
-    .filter((document) => document.nearness >= NEAR)
+    .filter((document) => document.nearness >= RESEARCH.nearName)
     .toSorted((a, b) => b.nearness - a.nearness)
-    .slice(0, DOCUMENTS_MAX);
+    .slice(0, RESEARCH.nearDocumentsMax);
 }

@@ -4,9 +4,7 @@ import { placesByName } from './passages/places-by-name.ts';
 import { selectCitable } from './select-citable.ts';
 import { threadNearness } from './thread-nearness.ts';
 import { indexThreadTexts } from './thread-texts.ts';
-
-/** Places that the passages of a research are cut around. */
-const PLACES_MAX = 150;
+import { RESEARCH } from './tuning.ts';
 
 /** Chooses passages of sources that are ranked among themselves, whoever found them. */
 export async function passagesOfTexts(task: PassagesTask): Promise<ChosenPassages> {
@@ -18,7 +16,7 @@ export async function passagesOfTexts(task: PassagesTask): Promise<ChosenPassage
     const { text, blocks, trusted, language } = stored;
     return [{ ...source, textId, text, blocks, trusted, language }];
   });
-  const ranked = index.rank(task.words, textIds, PLACES_MAX);
+  const ranked = index.rank(task.words, textIds, RESEARCH.placesMax);
   const { topic, language, limit, encoder } = task;
   const nearness = encoder === undefined ? undefined : await threadNearness(encoder, topic);
   const worded = ranked.flatMap(({ textId, start, end, score }) =>

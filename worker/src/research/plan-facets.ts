@@ -1,12 +1,10 @@
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunContext } from '../run-engine/run-context.ts';
 import type { FacetPlan, PassageOpening, Writer } from '../providers/writers/writer.ts';
-import { OPENING } from './passages/opens-at.ts';
 import type { FoundFacet, Passage } from './passages/passage.ts';
 import type { ReadSource } from './read-sources.ts';
+import { RESEARCH } from './tuning.ts';
 
-/** A plan of fewer facets is none where the code finds more. */
-const FEW = 3;
 /** ISO 639-2: undetermined. */
 const UNDETERMINED = 'und';
 
@@ -58,7 +56,7 @@ export async function planFacets(
     const { language: spoken } = first;
     return [{ title: title.trim(), language: spoken, passages: originsFirst(passages, originOf) }];
   });
-  const isPlan = usable.length >= Math.min(FEW, own.length);
+  const isPlan = usable.length >= Math.min(RESEARCH.enoughSummaries, own.length);
   const facets = isPlan ? usable.slice(0, limit) : own;
   return { facets, missing: facets.length > 0 ? missing : [] };
 }
@@ -85,8 +83,8 @@ function storedPlan(context: RunContext, writer: Writer, input: PlanInput): Prom
 /** How a passage opens where the question's words stand in it, in whole words. */
 function openingOf({ quote, opensAt }: Passage): string {
   const rest = quote.slice(opensAt);
-  const whole = rest.length <= OPENING;
-  const shown = whole ? rest : rest.slice(0, OPENING).replace(/\s+\S*$/u, '');
+  const whole = rest.length <= RESEARCH.opening;
+  const shown = whole ? rest : rest.slice(0, RESEARCH.opening).replace(/\s+\S*$/u, '');
   return `${opensAt > 0 ? '… ' : ''}${shown}${whole ? '' : ' …'}`;
 }
 

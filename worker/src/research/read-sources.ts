@@ -11,11 +11,7 @@ import type { ReadDocument, SearchHit } from '../providers/search/search-provide
 import type { ResearchDependencies } from './research-dependencies.ts';
 import type { RelevantHit } from '../providers/search/relevant-hit.ts';
 import { unreadableNote } from './unreadable-note.ts';
-
-/** Most of the time a page is waited for; of one host two are asked for at a time. */
-const AT_A_TIME = 8;
-/** What turns out later than this that it cannot be read is not replaced: nobody waits twice. */
-const REPLACED_MS = 10_000;
+import { RESEARCH } from './tuning.ts';
 
 /** A source with its score (0..1) relative to the best hit of the provider that found it. */
 export type ReadSource = SourceDocument & { relevance: number };
@@ -35,7 +31,7 @@ export type SourceReading = {
 
 /** Opens the reading of one research. */
 export function openReading(context: RunContext, parts: ResearchDependencies): SourceReading {
-  const limit = pLimit(AT_A_TIME);
+  const limit = pLimit(RESEARCH.readAtATime);
   const begun = new Map<string, Promise<ReadSource | null>>();
   const sources: ReadSource[] = [];
   const waiting = new Set<() => void>();
@@ -71,7 +67,7 @@ export function openReading(context: RunContext, parts: ResearchDependencies): S
     async read(hits, spare = []) {
       const total = hits.length;
       const next = [...spare];
-      const latest = performance.now() + REPLACED_MS;
+      const latest = performance.now() + RESEARCH.replacedMs;
       let done = 0;
       let refused = 0;
       const readOrReplace = async (hit: RelevantHit): Promise<ReadSource | null> => {

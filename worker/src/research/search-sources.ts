@@ -16,11 +16,7 @@ import {
 import type { RelevantHit } from '../providers/search/relevant-hit.ts';
 import type { ResearchDependencies } from './research-dependencies.ts';
 import { type SearchScope, type SearchStep, searchSteps } from './search-steps.ts';
-
-/** No further search begins later than this, … */
-const TIME_MS = 20_000;
-/** … nor with less of the run's budget, which the summaries need. */
-const LEFT_TO_WRITE = 0.5;
+import { RESEARCH } from './tuning.ts';
 
 type Plan = SearchScope & {
   /** The question's (ISO 639-1), where that is known. */
@@ -96,7 +92,7 @@ export async function searchSources(
   }
 
   const hasMeans = () =>
-    performance.now() - started < TIME_MS && context.budgetLeft() >= LEFT_TO_WRITE;
+    performance.now() - started < RESEARCH.searchMs && context.budgetLeft() >= RESEARCH.budgetLeft;
 
   const names = steps.first.flatMap((step) => step.providers).map(providerTitle);
   await tell(`Searching ${names.join(', ')}`);

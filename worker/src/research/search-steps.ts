@@ -1,9 +1,8 @@
 import type { SourceKind } from '@citeloom/common/contracts/source-kind';
 import type { SearchProvider } from '../providers/search/search-provider.ts';
 import { fitsKinds, kindOfProvider } from './kinds-of-source.ts';
+import { RESEARCH } from './tuning.ts';
 
-/** Queries that are asked before it is looked whether more are needed. */
-const FIRST_QUERIES = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEAR_MS = 365 * DAY_MS;
 
@@ -36,7 +35,7 @@ export function searchSteps(
   const named = web.filter((provider) => fitsKinds(kindOfProvider(provider), kinds));
   const fitting = named.length > 0 ? named : web;
   const others = web.filter((provider) => !fitting.includes(provider));
-  const begin = queries.slice(0, FIRST_QUERIES);
+  const begin = queries.slice(0, RESEARCH.firstQueries);
   const yearBefore = new Date(Date.parse(since) - YEAR_MS).toISOString();
 
   function inWindow(some: readonly SearchProvider[], asked: readonly string[]): SearchStep[] {
@@ -56,9 +55,9 @@ export function searchSteps(
   const atHand = providers.filter((provider) => !provider.web);
   return {
     first: [{ providers: atHand, queries, moments: [since, null] }, ...inWindow(fitting, begin)],
-    queries: queries.slice(FIRST_QUERIES).flatMap((query, place) =>
+    queries: queries.slice(RESEARCH.firstQueries).flatMap((query, place) =>
       inWindow(
-        fitting.filter((one) => (one.web?.mostQueries ?? 0) > FIRST_QUERIES + place),
+        fitting.filter((one) => (one.web?.mostQueries ?? 0) > RESEARCH.firstQueries + place),
         [query],
       ),
     ),

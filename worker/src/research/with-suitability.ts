@@ -4,9 +4,7 @@ import { kindOfProvider, fitsKinds } from './kinds-of-source.ts';
 import type { ReadSource } from './read-sources.ts';
 import type { ResearchDependencies } from './research-dependencies.ts';
 import type { SearchScope } from './search-steps.ts';
-
-/** A near-copy is quoted where its original does not say the same as well. */
-const COPY = 0.9;
+import { RESEARCH } from './tuning.ts';
 
 /**
  * The sources of a research with how well each suits the question, now that it is known how they are
@@ -26,7 +24,7 @@ export function withSuitability(
     const copies = alike.length < 2 ? 'none' : source === original ? 'original' : 'copy';
     return {
       ...source,
-      relevance: source.relevance * (copies === 'copy' ? COPY : 1),
+      relevance: source.relevance * (copies === 'copy' ? RESEARCH.copy : 1),
       ...(!isGiven(source.provider) && {
         suitability: {
           ...{ kind, copies, relevance: source.relevance },

@@ -11,11 +11,7 @@ import { draftSummaries, type DraftedSummary } from './draft-summaries.ts';
 import { expectSummaries } from './expect-calls.ts';
 import type { ResearchDependencies } from './research-dependencies.ts';
 import { keepSummaries, removeFirstSummary, type WrittenSummary } from './write-summary.ts';
-
-const AT_A_TIME = 3;
-/** Spare facets are written until there are so many summaries, with so many sentences. */
-const ENOUGH_SUMMARIES = 3;
-const ENOUGH_SENTENCES = 8;
+import { RESEARCH } from './tuning.ts';
 
 type Material = {
   searchTerm: string;
@@ -41,7 +37,7 @@ export async function writeSummaries(
   const { sources } = material;
   const facets = [...material.facets, ...material.spare];
   let total = wanted;
-  const limit = pLimit(AT_A_TIME);
+  const limit = pLimit(RESEARCH.writeAtATime);
   const ground = material.facets.flatMap(({ evidence, language }) =>
     groundOf(evidence, sources, language),
   );
@@ -131,7 +127,7 @@ export async function writeSummaries(
 
 function isEnough(written: readonly WrittenSummary[]): boolean {
   const sentences = written.reduce((sum, { summary }) => sum + summary.sentences.length, 0);
-  return written.length >= ENOUGH_SUMMARIES && sentences >= ENOUGH_SENTENCES;
+  return written.length >= RESEARCH.enoughSummaries && sentences >= RESEARCH.enoughSentences;
 }
 
 /** Whether something of a facet's best passage is quoted already. */

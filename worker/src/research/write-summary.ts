@@ -13,8 +13,7 @@ import { storeEvidence } from '../writing/cited-evidence.ts';
 import type { EvidencedFacet } from './choose-evidence.ts';
 import type { DraftedSummary } from './draft-summaries.ts';
 import { answeringOfAll } from './passages/answering.ts';
-
-const FEWEST_SENTENCES = 2;
+import { RESEARCH } from './tuning.ts';
 
 /** A summary as it is stored, with what its sentences cite. */
 export type WrittenSummary = { summary: SummaryDocument; evidence: EvidenceDocument[] };
@@ -66,7 +65,7 @@ async function keep(
   const sentences = verified.sentences
     .flat()
     .filter(({ verdict, evidenceIds }) => verdict !== 'removed' && evidenceIds.length > 0);
-  const fewest = answersFromCell(facet) ? 1 : FEWEST_SENTENCES;
+  const fewest = answersFromCell(facet) ? 1 : RESEARCH.fewestSentences;
   if (sentences.length < fewest) return null;
   const citedIds = [...new Set(sentences.flatMap(({ evidenceIds }) => evidenceIds))];
   const evidence = verified.evidence.filter(({ _id }) => citedIds.includes(_id));

@@ -2,6 +2,7 @@ import type { Span } from '../text/split-sentences.ts';
 import { isStopWord } from '../text/words.ts';
 import { injectionCue, type InjectionCue } from './injection-cues.ts';
 import { ordersWith } from './prompt-injection.ts';
+import { GUARD } from './tuning.ts';
 
 /** What a stretch of a text says and does, in view of the whole text. */
 export type InjectionScore = {
@@ -40,9 +41,6 @@ const IN_WORD = /[\p{L}\p{N}]/u;
 const CAPITAL = /^\p{Lu}/u;
 const TELLING_LENGTH = 4;
 const LONG_WORD = new RegExp(`[\\p{L}\\p{N}]{${TELLING_LENGTH},}`, 'gu');
-const BEGINNING = 6;
-/** A word of urging that stands so often in a text belongs to what the text is about. */
-const TOPICAL = 3;
 const ADDRESS_SIGN =
   /https?:\/\/|www\.|@|\.(?:com|org|net|info|shop|example|io|eu|de|fr|es|pt|br)(?![\p{L}\p{N}])/gu;
 const REMEMBERED_MAX = 200_000;
@@ -52,7 +50,7 @@ const numbers = new Map<string, number>();
 
 function meet(written: string, language: string): Word {
   const lower = written.toLowerCase();
-  const beginning = lower.slice(0, BEGINNING);
+  const beginning = lower.slice(0, GUARD.beginning);
   let number = numbers.get(beginning);
   if (number === undefined) numbers.set(beginning, (number = numbers.size));
   const telling = lower.length >= TELLING_LENGTH && !isStopWord(lower, language);
@@ -142,7 +140,7 @@ export function readInjectionCues(text: string, language: string): InjectionRead
     const names = new Set<number>();
     for (let at = within ? firstFrom(part.start, starts) : 0; at < to; at += 1) {
       const { number, telling, urging, capital } = some[at]!;
-      const isTopical = urging !== 'link' && (counts.get(number) ?? 0) >= TOPICAL;
+      const isTopical = urging !== 'link' && (counts.get(number) ?? 0) >= GUARD.topical;
       if (urging !== null && !isTopical) {
         kinds.add(urging);
         if (urging === 'praise') praises.add(number);

@@ -3,29 +3,12 @@ import type { Span } from '../text/split-sentences.ts';
 import { splitsWords } from '../text/words.ts';
 import type { InjectionCue } from './injection-cues.ts';
 import { readInjectionCues, type InjectionScore } from './injection-reading.ts';
+import { GUARD } from './tuning.ts';
 
-/** In a longer text words repeat for many reasons, and a note of a few lines may use each word once. */
-const SHORTEST_TEXT = 300;
-const LONGEST_TEXT = 20_000;
 /** Talking to those who read or retell a text, sending them somewhere: seldom done in passing. */
 const STRONG: ReadonlySet<InjectionCue> = new Set<InjectionCue>(['audience', 'link']);
 /** Ways of asking for something to be done with an address; one that is merely given asks for nothing. */
 const SENDING: readonly InjectionCue[] = ['retelling', 'audience', 'duty', 'saying', 'praise'];
-/** One word of praise is a judgement, several are an advertisement. */
-const ADVERTISING = 2;
-const LOUDEST = 3;
-/**
- * Points from which a sentence may be an order: two for each strong kind, one for others, one for each word
- * of praise, and two for one that does nothing but praise.
- */
-const MAY_BE_ORDER = 2;
-/** From here on it may share a word with its text by accident, when it has so many. */
-const LIKELY_ORDER = 3;
-const ACCIDENT_WORDS = 3;
-/** Whoever hardly urges must at least say something of their own. */
-const FEWEST_WORDS = 2;
-/** What follows an order is trusted again when so many of its words stand elsewhere, or half of them. */
-const BACKED = 2;
 
 /** Told once, a text answers for all of its parts. */
 export function orderTestsOf({ text, language }: { text: string; language: string }) {
@@ -46,7 +29,7 @@ export function orderTestsOf({ text, language }: { text: string; language: strin
     isBacked(part: Span): boolean {
       if (!tellable) return false;
       const { telling, elsewhere } = told(part);
-      return elsewhere >= Math.max(1, Math.min(BACKED, telling / 2));
+      return elsewhere >= Math.max(1, Math.min(GUARD.backed, telling / 2));
     },
     /** The same of words that stand beside the text. */
     isStrangeTo: (words: string) => tellable && isStrange(told(words)),
@@ -55,26 +38,26 @@ export function orderTestsOf({ text, language }: { text: string; language: strin
 
 /** Whether words tell what belongs to a text: in very short and in long ones they do not. */
 export function isTellable(text: string): boolean {
-  return text.length >= SHORTEST_TEXT && text.length <= LONGEST_TEXT && splitsWords(text);
+  return text.length >= GUARD.shortestText && text.length <= GUARD.longestText && splitsWords(text);
 }
 
 /** How strongly a stretch urges. */
 function pointsOf({ kinds, praises }: InjectionScore): number {
   const pointsFor = (kind: InjectionCue) => {
     if (kind !== 'praise') return STRONG.has(kind) ? 2 : 1;
-    return Math.min(Math.max(praises, kinds.size === 1 ? 2 : 1), LOUDEST);
+    return Math.max(praises, kinds.size === 1 ? 2 : 1);
   };
   return [...kinds].reduce((sum, kind) => sum + pointsFor(kind), 0);
 }
 
 /** Whether words urge strongly enough to be an order. */
-export const mayBeOrder = (score: InjectionScore): boolean => pointsOf(score) >= MAY_BE_ORDER;
+export const mayBeOrder = (score: InjectionScore): boolean => pointsOf(score) >= GUARD.mayBeOrder;
 
 /** Whether there is something that an order can be about: a text to write, a name or an address to spread. */
-function hasObject({ kinds, named, praises }: InjectionScore): boolean {
+function hasObject({ kinds, named }: InjectionScore): boolean {
   if (kinds.has('link')) return SENDING.some((kind) => kinds.has(kind));
   if (kinds.has('retelling') || (kinds.has('text') && kinds.has('saying'))) return true;
-  return named || praises >= ADVERTISING;
+  return named;
 }
 
 /** Whether somebody urges who has next to nothing in common with the text. */
@@ -82,7 +65,7 @@ export function isStrange(part: InjectionScore): boolean {
   if (!hasObject(part)) return false;
   const { telling, elsewhere } = part;
   const points = pointsOf(part);
-  if (points >= LIKELY_ORDER)
-    return telling > 0 && elsewhere <= (telling >= ACCIDENT_WORDS ? 1 : 0);
-  return points === MAY_BE_ORDER && telling >= FEWEST_WORDS && elsewhere === 0;
+  if (points >= GUARD.likelyOrder)
+    return telling > 0 && elsewhere <= (telling >= GUARD.accidentWords ? 1 : 0);
+  return points === GUARD.mayBeOrder && telling >= GUARD.fewestWords && elsewhere === 0;
 }

@@ -3,12 +3,9 @@ import { splitSentences, type Span } from '../text/split-sentences.ts';
 import { readInjectionCues, sharesWord, type InjectionReading } from './injection-reading.ts';
 import { isTellable, mayBeOrder, orderTestsOf } from './order-tests.ts';
 import { givesOrdersToMachines } from './prompt-injection.ts';
+import { GUARD } from './tuning.ts';
 
 const WORD = /[\p{L}\p{N}]+/gu;
-/** A sentence of fewer telling words may well have none in common with its text. */
-const STRANGER_WORDS = 3;
-/** A name of fewer words is no sentence, whatever it says. */
-const SENTENCE_WORDS = 5;
 /** A text as it is stored, with offsets in UTF-16 units. */
 type StoredText = { text: string; blocks: readonly TextBlock[]; language: string };
 
@@ -128,7 +125,7 @@ export function unrelatedTest(
     if (sharesWord(text, part, language)) return false;
     reading ??= readInjectionCues(`${text}\n${title}`, language);
     const { telling, elsewhere } = reading.told(part);
-    return telling >= STRANGER_WORDS && elsewhere === 0;
+    return telling >= GUARD.strangerWords && elsewhere === 0;
   };
 }
 
@@ -141,7 +138,7 @@ export function ordersBesideText(text: string, language: string): (words: string
   return (words) => {
     if (givesOrdersToMachines(words)) return true;
     // Few titles urge at all, so that the text is seldom read for them.
-    if ((words.match(WORD)?.length ?? 0) < SENTENCE_WORDS) return false;
+    if ((words.match(WORD)?.length ?? 0) < GUARD.nameWords) return false;
     if (!mayBeOrder(readInjectionCues('', language).told(words))) return false;
     tests ??= orderTestsOf({ text, language });
     return tests.isStrangeTo(words);

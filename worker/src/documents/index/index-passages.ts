@@ -1,6 +1,7 @@
 import type { TextBlock } from '@citeloom/common/contracts/source';
 import type { Span } from '@citeloom/common/domain/text/split-sentences';
 import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
+import { INDEX } from './tuning.ts';
 
 /** A stretch of a text that is searched as one; offsets are UTF-16 units into the stored text. */
 export type IndexPassage = {
@@ -14,12 +15,6 @@ export type IndexPassage = {
 /** A passage on its way into an index, with the pieces of the text that belong to it. */
 export type CutIndexPassage = IndexPassage & { pieces: Span[] };
 
-/** Shorter blocks are merged with their neighbours, longer ones end the passage. */
-const GOAL = 400;
-const MAX = 900;
-/** Code and tables from this length on stand alone, so that they do not drown the prose around them. */
-const ALONE_FROM = 300;
-const HEADING_MAX = 200;
 /** Between neighbouring blocks; what was left out there is not counted. */
 const GAP = 2;
 /** Up to 900 characters, ending before white space where there is some. */
@@ -56,22 +51,22 @@ export function cutIndexPassages(
       close();
       const level = block.level ?? 1;
       while ((headings.at(-1)?.level ?? 0) >= level) headings.pop();
-      headings.push({ level, text: text.slice(block.start, block.end).slice(0, HEADING_MAX) });
+      headings.push({ level, text: text.slice(block.start, block.end).slice(0, INDEX.headingMax) });
       headingPath = headings.map((heading) => heading.text);
       continue;
     }
     // Cells of a table are a passage of their own, so that they do not drown the prose around them.
     if (open && open.sizes.has('table') !== (block.kind === 'table')) close();
-    const alone = isStiff(block) && block.end - block.start >= ALONE_FROM;
-    if (alone || (open && lengthWith(open, block) > MAX)) close();
+    const alone = isStiff(block) && block.end - block.start >= INDEX.aloneFrom;
+    if (alone || (open && lengthWith(open, block) > INDEX.passageMax)) close();
     for (const piece of piecesOf(text, block, language)) {
-      if (open && lengthWith(open, piece) > MAX) close();
+      if (open && lengthWith(open, piece) > INDEX.passageMax) close();
       open ??= { pieces: [], length: 0, sizes: new Map() };
       open.length = lengthWith(open, piece);
       open.pieces.push(piece);
       const { start, end } = piece;
       open.sizes.set(block.kind, (open.sizes.get(block.kind) ?? 0) + end - start);
-      if (open.length >= GOAL) close();
+      if (open.length >= INDEX.passageGoal) close();
     }
     if (alone) close();
   }
@@ -99,11 +94,13 @@ function mostOf({ sizes }: Open): TextBlock['kind'] {
 
 /** A block that is too long is parted between sentences or lines, else wherever it must be. */
 function piecesOf(text: string, block: TextBlock, language: string): Span[] {
-  if (block.end - block.start <= MAX) return [{ start: block.start, end: block.end }];
+  if (block.end - block.start <= INDEX.passageMax) return [{ start: block.start, end: block.end }];
   const content = text.slice(block.start, block.end);
   const parts = isStiff(block) ? spansOf(content, /\S.*/g) : splitSentences(content, language);
   return parts
-    .flatMap((part) => (part.end - part.start <= MAX ? [part] : cutLong(content, part)))
+    .flatMap((part) =>
+      part.end - part.start <= INDEX.passageMax ? [part] : cutLong(content, part),
+    )
     .map(({ start, end }) => ({ start: block.start + start, end: block.start + end }));
 }
 

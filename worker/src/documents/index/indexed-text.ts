@@ -4,6 +4,7 @@ import type { IndexPassage } from './index-passages.ts';
 import { cutIndexPassages } from './index-passages.ts';
 import { TextPostings } from './text-postings.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { INDEX } from './tuning.ts';
 
 /** A text as it is searched: where its passages are and which words they hold; not the text itself. */
 export type IndexedText = { language: string; passages: IndexPassage[]; postings: TextPostings };
@@ -15,9 +16,6 @@ export type TextToIndex = {
   trusted?: readonly TextBlock[] | null;
   language: string;
 };
-
-/** How many of the nearest headings count as words of a passage. */
-const HEADINGS = 2;
 
 /**
  * Cuts a stored text into passages and looks its words up. Orders to programs weigh nothing: they are
@@ -35,7 +33,10 @@ export function indexText(stored: TextToIndex, vocabulary: Vocabulary): IndexedT
     const said = pieces.map(({ start, end }) => text.slice(start, end)).join('\n');
     const own = vocabulary.add(said, language);
     if (own.length === 0) continue;
-    const headings = vocabulary.add(passage.headingPath.slice(-HEADINGS).join('\n'), language);
+    const headings = vocabulary.add(
+      passage.headingPath.slice(-INDEX.headings).join('\n'),
+      language,
+    );
     passages.push(passage);
     words.push([...own, ...headings]);
   }

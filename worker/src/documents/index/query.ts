@@ -8,6 +8,7 @@ import {
 import { namesAmong } from '@citeloom/common/domain/text/names';
 import { isQuestion, topicWeight } from './generic-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import { INDEX } from './tuning.ts';
 
 /** A word of a question and what the library knows of it. */
 export type QueryWord = {
@@ -38,8 +39,6 @@ export type Lexicon = {
   languages: ReadonlyMap<string, number>;
 };
 
-/** Words of a question are told apart by the bits of one number; the weakest of more are left out. */
-const WORDS_MAX = 30;
 /** No word of it is one of the question's. */
 const ADDRESS = /\b(?:https?|ftp):\/\/\S+/giu;
 
@@ -70,17 +69,14 @@ export function analyseQuery(asked: string, lexicon: Lexicon): QueryWord[] {
         });
     }
   }
-  return [...words.values()].sort((a, b) => b.strength - a.strength).slice(0, WORDS_MAX);
+  return [...words.values()].sort((a, b) => b.strength - a.strength).slice(0, INDEX.wordsMax);
 }
-
-/** Shorter words stand in many others by chance. */
-const PART_MIN = 4;
 
 /** The parts of a hyphenated word, and of a compound that the library knows by its two parts only. */
 function partsOf(word: string, lexicon: Lexicon): string[] {
   return word.split('-').flatMap((part) => {
-    if (part.length < 2 * PART_MIN || isKnown(part, lexicon)) return [part];
-    for (let at = PART_MIN; at <= part.length - PART_MIN; at += 1) {
+    if (part.length < 2 * INDEX.partMin || isKnown(part, lexicon)) return [part];
+    for (let at = INDEX.partMin; at <= part.length - INDEX.partMin; at += 1) {
       const halves = [part.slice(0, at), part.slice(at)];
       if (halves.every((half) => isKnown(half, lexicon))) return halves;
     }
@@ -101,9 +97,6 @@ export function numbersOf(text: string, { vocabulary, languages }: Lexicon): num
   });
 }
 
-/** What a word counts that stands everywhere: in a small library most words of its subject do. */
-const COMMON = 0.6;
-
 function queryWord(
   text: string,
   weight: number,
@@ -119,17 +112,14 @@ function queryWord(
 
 /** What a word counts for that stands in so many of all passages: more, the rarer it is. */
 export function strengthOf(passages: number, total: number): number {
-  return rarityOf(passages, total) + COMMON;
+  return rarityOf(passages, total) + INDEX.common;
 }
-
-/** With fewer passages, how many hold a word is chance: known words count alike there. */
-export const SMALL_LIBRARY = 100;
 
 /** Smoothed inverse frequency of a word (Robertson and Zaragoza 2009), evened out in a small library. */
 function rarityOf(passages: number, total: number): number {
   const of = (count: number) => Math.log(1 + (total - count + 0.5) / (count + 0.5));
   if (passages === 0) return of(0);
-  return (total * of(passages) + SMALL_LIBRARY * 0.5 * of(0)) / (total + SMALL_LIBRARY);
+  return (total * of(passages) + INDEX.smallLibrary * 0.5 * of(0)) / (total + INDEX.smallLibrary);
 }
 
 /**

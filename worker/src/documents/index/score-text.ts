@@ -1,10 +1,7 @@
 import type { SoughtWord } from './query.ts';
 import type { TextPostings } from './text-postings.ts';
 import { coverageOf } from './topic-gate.ts';
-
-/** Saturation and length normalisation of BM25 (Robertson and Zaragoza 2009). */
-const K1 = 1.2;
-const B = 0.75;
+import { INDEX } from './tuning.ts';
 
 /** A passage's relevance; bit i of `matched` says that it holds word i of the question. */
 export type PassageScore = { passage: number; score: number; matched: number };
@@ -24,7 +21,9 @@ export function scoreIndexPassages(
       let entry = found.get(passage);
       if (entry === undefined) found.set(passage, (entry = { passage, score: 0, matched: 0 }));
       const length = (postings.lengths[passage] ?? 0) / (averageLength || 1);
-      const saturation = (occurrences * (K1 + 1)) / (occurrences + K1 * (1 - B + B * length));
+      const saturation =
+        (occurrences * (INDEX.saturation + 1)) /
+        (occurrences + INDEX.saturation * (1 - INDEX.length + INDEX.length * length));
       entry.score += word.strength * saturation;
       entry.matched |= 1 << index;
     }

@@ -4,6 +4,7 @@ import { analyseQuery } from './query.ts';
 import { recencyFactor } from './recency.ts';
 import { matchedWords } from './score-text.ts';
 import { coverageOf, isKnownTopic, isWorthReading } from './topic-gate.ts';
+import { INDEX } from './tuning.ts';
 
 export type DocumentHit = {
   path: string;
@@ -14,11 +15,6 @@ export type DocumentHit = {
 };
 
 type Options = { since: Date | null; limit: number; now: Date };
-
-/** Weight of the second and third passage beside the best, and of words in the title. */
-const SECOND = 0.35;
-const THIRD = 0.2;
-const TITLE_BOOST = 0.4;
 
 /**
  * Documents that may answer a question, best first, one per text. Empty when too much of the question
@@ -60,8 +56,8 @@ function scoreDocument(
   }
   if (!isWorthReading(best)) return 0;
   const [first = 0, second = 0, third = 0] = scores.sort((a, b) => b - a);
-  const titleFactor = 1 + TITLE_BOOST * coverageOf(words, titled);
-  return (first + SECOND * second + THIRD * third) * titleFactor;
+  const titleFactor = 1 + INDEX.titled * coverageOf(words, titled);
+  return (first + INDEX.second * second + INDEX.third * third) * titleFactor;
 }
 
 function isSince({ publishedAt }: IndexedDocument, since: Date): boolean {

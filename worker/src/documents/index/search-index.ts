@@ -1,11 +1,11 @@
 import { basename, extname } from 'node:path';
-import type { TextBlock } from '@citeloom/common/contracts/source';
 import type { IndexedText, TextToIndex } from './indexed-text.ts';
 import { indexText } from './indexed-text.ts';
 import type { Lexicon, SoughtWord } from './query.ts';
 import type { PassageScore } from './score-text.ts';
 import { scoreIndexPassages } from './score-text.ts';
 import { Vocabulary } from './vocabulary.ts';
+import { INDEX } from './tuning.ts';
 
 /** A document as it is put into the index; several may share one text. */
 export type DocumentEntry = {
@@ -18,12 +18,9 @@ export type DocumentEntry = {
 /** A document in the index; `titleWords` are the numbers of the words of its title and file name. */
 export type IndexedDocument = DocumentEntry & { readonly titleWords: ReadonlySet<number> };
 
-/** Code and tables hold the words of a question without answering it. */
-const KIND_FACTOR: Partial<Record<TextBlock['kind'], number>> = { code: 0.6, table: 0.8 };
 /** So do lists of references. */
 const REFERENCES =
   /^(?:[\d.]+\s+)?(?:see also|references|bibliography|further reading|external links|related (?:topics|pages)|footnotes)$/i;
-const REFERENCES_FACTOR = 0.5;
 
 /**
  * The searchable passages of a library in memory: what stands where, not the texts themselves. The
@@ -90,8 +87,8 @@ export class SearchIndex {
     );
     for (const each of scores) {
       const { kind, headingPath } = text.passages[each.passage]!;
-      each.score *= KIND_FACTOR[kind] ?? 1;
-      if (REFERENCES.test(headingPath.at(-1) ?? '')) each.score *= REFERENCES_FACTOR;
+      each.score *= INDEX.kinds[kind] ?? 1;
+      if (REFERENCES.test(headingPath.at(-1) ?? '')) each.score *= INDEX.references;
     }
     return scores;
   }
@@ -121,13 +118,9 @@ export class SearchIndex {
   }
 }
 
-/** A file's name of so many words is a sentence. */
-const SENTENCE_WORDS = 5;
-const IN_TEXT = 0.25;
-
 /** Whether a file's name says something at length that its text does not: no name, but maybe an order. */
 function isSentenceOfItsOwn(name: readonly number[], text: IndexedText | undefined): boolean {
-  if (name.length < SENTENCE_WORDS || !text) return false;
+  if (name.length < INDEX.sentenceWords || !text) return false;
   const shared = name.filter((word) => text.postings.holds(word)).length;
-  return shared <= IN_TEXT * name.length;
+  return shared <= INDEX.inText * name.length;
 }

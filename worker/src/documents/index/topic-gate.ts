@@ -1,9 +1,6 @@
 import type { QueryWord, SoughtWord } from './query.ts';
+import { INDEX } from './tuning.ts';
 
-/** Share of a question's strength whose words must stand somewhere in the library. */
-const KNOWN_SHARE = 0.3;
-/** Share of a question that one passage, with its document's title, must cover for a document to count. */
-const PASSAGE_SHARE = 0.15;
 /** Words below this weight go around a topic (see `topicWeight`). */
 export const TOPICAL_WEIGHT = 0.5;
 const ALL = -1;
@@ -18,12 +15,12 @@ export function isKnownTopic(words: readonly QueryWord[]): boolean {
   const topical = words.filter(({ weight }) => weight >= TOPICAL_WEIGHT);
   const telling = topical.length > 0 ? topical : words;
   const known = telling.reduce((sum, word) => (word.passages > 0 ? sum + word.strength : sum), 0);
-  return known > 0 && known >= KNOWN_SHARE * strengthOf(telling, ALL);
+  return known > 0 && known >= INDEX.knownShare * strengthOf(telling, ALL);
 }
 
 /** Whether a passage with this coverage (0..1) says enough about the question to be worth reading. */
 export function isWorthReading(coverage: number): boolean {
-  return coverage >= PASSAGE_SHARE;
+  return coverage >= INDEX.passageShare;
 }
 
 /** Share (0..1) of a question's strength that the words `matched` (bits) have. */

@@ -8,11 +8,7 @@ import type { FittingPassage } from './fit.ts';
 import type { PassageGroup } from './group-passages.ts';
 import type { Matched, Question } from './question.ts';
 import type { PassageSource } from './source.ts';
-
-/** A cell answers where at least this share of the question stands in its labels and above it. */
-const COVERED = 0.6;
-/** What is this near to the best cover is as good. */
-const EQUAL = 0.01;
+import { RESEARCH } from '../tuning.ts';
 
 type ReadCell = TableCell & { block: TextBlock };
 type Table = {
@@ -42,7 +38,9 @@ export function chooseCells(
 ): PassageGroup[] {
   const asked = sources.flatMap((source) => askedIn(source, words, question));
   const most = Math.max(0, ...asked.map(({ covered }) => covered));
-  const best = asked.filter(({ covered }) => covered >= Math.max(COVERED, most - EQUAL));
+  const best = asked.filter(
+    ({ covered }) => covered >= Math.max(RESEARCH.cellCovered, most - RESEARCH.cellEqual),
+  );
   const bySource = [...Map.groupBy(best, ({ table }) => table.source).values()];
   // Two that the question fits alike leave open which one it means.
   const passages = bySource.flatMap((own) =>
@@ -148,7 +146,7 @@ function asPassage({ table, cell, covered }: AskedCell, above: number): FittingP
   const { start, end } = cell.block;
   return {
     ...{ source, section, headings, start, end, blocks: [cell.block], length: end - start },
-    ...{ opensSource: false, opensSection: false },
+    opensSource: false,
     words: contentWords(source.text.slice(start, end), source.language),
     ...{ carried: covered, close: 0, score: above + 1, fit: 1 },
   };

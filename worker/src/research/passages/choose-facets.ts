@@ -1,12 +1,6 @@
 import { cosine } from '@citeloom/common/domain/text/term-vectors';
 import type { PassageGroup } from './group-passages.ts';
-
-/** How much being different counts beside answering the question. */
-const DIFFERENT = 0.3;
-/** One origin gives at most this share of the facets where others speak … */
-const ORIGIN_SHARE = 1 / 3;
-/** … that are at least so good as the best facet. */
-const SPEAKS = 0.6;
+import { RESEARCH } from '../tuning.ts';
 
 /**
  * Up to `limit` groups by maximal marginal relevance (Carbonell and Goldstein 1998): each next one
@@ -18,7 +12,7 @@ export function chooseFacets(groups: readonly PassageGroup[], limit: number): Pa
   const best = groups[0]?.score ?? 1;
   while (chosen.length < limit && open.size > 0) {
     const allowed = [...open].filter((group) => hasRoom(group, chosen));
-    const others = allowed.filter(({ score }) => score >= SPEAKS * best);
+    const others = allowed.filter(({ score }) => score >= RESEARCH.speaks * best);
     const from = others.length > 0 ? others : [...open];
     const next = from.reduce((a, b) => (worthOf(b) > worthOf(a) ? b : a));
     open.delete(next);
@@ -28,14 +22,14 @@ export function chooseFacets(groups: readonly PassageGroup[], limit: number): Pa
 
   function worthOf(group: PassageGroup): number {
     const alike = Math.max(0, ...chosen.map((one) => cosine(one.vector, group.vector)));
-    return (1 - DIFFERENT) * (group.score / best) - DIFFERENT * alike;
+    return (1 - RESEARCH.different) * (group.score / best) - RESEARCH.different * alike;
   }
 }
 
 function hasRoom(group: PassageGroup, chosen: readonly PassageGroup[]): boolean {
   const origin = originOf(group);
   const taken = chosen.filter((one) => originOf(one) === origin).length;
-  return taken < Math.max(1, Math.ceil(ORIGIN_SHARE * (chosen.length + 1)));
+  return taken < Math.max(1, Math.ceil(RESEARCH.originShare * (chosen.length + 1)));
 }
 
 const originOf = ({ passages }: PassageGroup) => passages[0]?.source.originId;

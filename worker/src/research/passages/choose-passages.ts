@@ -2,9 +2,9 @@ import type { TextBlock } from '@citeloom/common/contracts/source';
 import { chooseCells } from './choose-cells.ts';
 import { isWithdrawn } from '@citeloom/common/domain/provenance/standing';
 import { chooseFacets } from './choose-facets.ts';
-import { cutPassages, GAP, PASSAGE_GOAL } from './cut-passages.ts';
+import { cutPassages, GAP } from './cut-passages.ts';
 import { nameFacets } from './facet-titles.ts';
-import { answeringOf, measureFit, PARTLY, type FittingPassage, type Nearness } from './fit.ts';
+import { answeringOf, measureFit, type FittingPassage, type Nearness } from './fit.ts';
 import { groupPassages, type PassageGroup } from './group-passages.ts';
 import { opensAt } from './opens-at.ts';
 import type { ChosenPassages, Passage } from './passage.ts';
@@ -14,23 +14,7 @@ import { withoutBoilerplate } from './without-boilerplate.ts';
 import { withoutRepeats } from './repeats.ts';
 import { scorePassages } from './score-passages.ts';
 import type { FoundPlace, PassageSource } from './source.ts';
-
-const PASSAGES_MAX = 60;
-/** What was retracted or withdrawn is quoted only where little else is said, and behind that. */
-const WITHDRAWN = 0.5;
-/** Every source that was read is heard where an engine sorts the passages. */
-const OF_EACH_SOURCE = 2;
-/**
- * A passage with less than this part of the best one's score is quoted only where little else is said. Of
- * 556 sentences of articles that were read by hand, a fifth of those on the question and two thirds of
- * those off the topic stood in such passages.
- */
-const ANSWERS_WELL = 0.7;
-/** With fewer facets, sources are cut into single paragraphs, to see if they tell more than one thing. */
-const FEW = 3;
-/** Spare facets are made of passages that fit less, but so well. */
-const BESIDE = 0.4;
-const PARAGRAPH = 1;
+import { RESEARCH } from '../tuning.ts';
 
 /** What passages are chosen for. */
 export type QuestionToAnswer = {
@@ -55,11 +39,7 @@ export function choosePassages(
 ): ChosenPassages {
   const question = readQuestion(words, language);
   const told = withoutBoilerplate(sources);
-  let chosen = choose(PASSAGE_GOAL);
-  if (chosen.groups.length > 0 && chosen.groups.length < FEW) {
-    const parted = choose(PARAGRAPH);
-    if (parted.groups.length > chosen.groups.length) chosen = parted;
-  }
+  const chosen = choose();
   const { scored, answering } = chosen;
   const beside = chooseFacets(groupPassages(chosen.beside), limit - chosen.groups.length);
   const cells = chooseCells(told, words, question, scored[0]?.score ?? 1);
@@ -69,7 +49,7 @@ export function choosePassages(
   const wanted = Math.max(1, cells.length + found.filter(answers).length);
   const groups = all.slice(0, Math.min(limit, wanted));
   const quotable = [...cells.flatMap(({ passages }) => passages), ...answering];
-  const kept = quotable.length > 0 ? quotable : scored.slice(0, PASSAGES_MAX);
+  const kept = quotable.length > 0 ? quotable : scored.slice(0, RESEARCH.passagesMax);
   const titles = nameFacets(all, sources);
   const offered = offer([...cells, ...found], scored);
   const top = kept[0]?.score ?? 1;
@@ -95,21 +75,21 @@ export function choosePassages(
     answering: numbered(kept).length,
     facets: facets.slice(0, groups.length),
     spare: facets.slice(groups.length),
-    offered: numbered(offered).slice(0, PASSAGES_MAX),
+    offered: numbered(offered).slice(0, RESEARCH.passagesMax),
   };
 
-  function choose(goal: number) {
-    const cut = told.flatMap((source) => cutPassages(source, places, goal));
+  function choose() {
+    const cut = told.flatMap((source) => cutPassages(source, places));
     const worded = withoutRepeats(scorePassages(cut, places, question));
     const { passages: measured, answered } = measureFit(worded, question, nearness);
     const scored = withdrawnLast(measured);
     const fitting = (least: number) => (answered ? scored.filter(({ fit }) => fit >= least) : []);
-    const answering = fitting(PARTLY).slice(0, PASSAGES_MAX);
-    const least = ANSWERS_WELL * (answering[0]?.score ?? 0);
+    const answering = fitting(RESEARCH.partly).slice(0, RESEARCH.passagesMax);
+    const least = RESEARCH.answersWell * (answering[0]?.score ?? 0);
     const well = answering.filter(({ score }) => score >= least);
     const groups = chooseFacets(groupPassages(well, answering.slice(well.length)), limit);
     const grouped = groups.flatMap(({ passages }) => passages);
-    const beside = fitting(BESIDE).filter((one) => !grouped.includes(one));
+    const beside = fitting(RESEARCH.beside).filter((one) => !grouped.includes(one));
     return { scored, answering: [...new Set([...answering, ...grouped])], groups, beside };
   }
 }
@@ -122,7 +102,7 @@ const answers = ({ passages }: PassageGroup) =>
 function withdrawnLast(passages: readonly FittingPassage[]): FittingPassage[] {
   return passages
     .map((passage) => {
-      const worth = isWithdrawn(passage.source) ? WITHDRAWN : 1;
+      const worth = isWithdrawn(passage.source) ? RESEARCH.withdrawn : 1;
       return { ...passage, score: passage.score * worth };
     })
     .sort((a, b) => b.score - a.score);
@@ -138,10 +118,10 @@ function offer(
   scored: readonly FittingPassage[],
 ): FittingPassage[] {
   const bySource = [...Map.groupBy(scored, ({ source }) => source).values()];
-  const ofEach = bySource.flatMap((own) => own.slice(0, OF_EACH_SOURCE));
+  const ofEach = bySource.flatMap((own) => own.slice(0, RESEARCH.ofEachSource));
   const own = groups.flatMap(({ passages }) => passages);
-  const isOpen = groups.length > 0 || scored.some(({ fit }) => fit >= PARTLY);
-  return isOpen ? [...new Set([...own, ...ofEach, ...scored])].slice(0, PASSAGES_MAX) : [];
+  const isOpen = groups.length > 0 || scored.some(({ fit }) => fit >= RESEARCH.partly);
+  return isOpen ? [...new Set([...own, ...ofEach, ...scored])].slice(0, RESEARCH.passagesMax) : [];
 }
 
 /** A passage as it is quoted: several stretches where something was taken out of its source. */

@@ -4,6 +4,7 @@ import { sectionKind } from '@citeloom/common/domain/text/section-kind';
 import { sectionsOf, type Section } from '@citeloom/common/domain/text/sections';
 import type { FoundPlace, PassageSource } from './source.ts';
 import { announcesNext, tells, withLabels, withoutEdges } from './telling-blocks.ts';
+import { RESEARCH } from '../tuning.ts';
 
 /** Whole neighbouring blocks of one section of a source. */
 export type CutPassage = {
@@ -18,42 +19,29 @@ export type CutPassage = {
   blocks: TextBlock[];
   /** Of its blocks together, in UTF-16 units. */
   length: number;
-  /** Whether it is the first passage of its source, or of its section. */
+  /** Whether it is the first passage of its source. */
   opensSource: boolean;
-  opensSection: boolean;
 };
 
-/** A passage is closed once it is so long (in UTF-16 units) … */
-export const PASSAGE_GOAL = 500;
-/** … and takes no further paragraph that makes it longer than this. */
-const MAX = 1200;
-/** A list stays whole up to this length. */
-const LIST_MAX = 2400;
-/** Only what lies this near to what the index found is cut, so that long manuals cost nothing. */
-const REACH = 2400;
 /** Blocks of a stored text have a blank line between them: with more, something was left out. */
 export const GAP = 2;
 const QUOTABLE: ReadonlySet<TextBlock['kind']> = new Set(['paragraph', 'item', 'quote']);
 
 /**
  * Cuts what lies near the places that the index found into passages: neighbouring paragraphs of a
- * section are joined up to about `goal` characters, a list goes with the sentence that announces it, a
+ * section are joined up to about 500 characters, a list goes with the sentence that announces it, a
  * quotation with the one that introduces it. A paragraph longer than 1200 characters is parted between
  * sentences. Code and tables are in no passage; what holds no finished sentence is none. Where
  * something was taken out of the source (`quotableGround`), what stands around it is still one passage.
  */
-export function cutPassages(
-  source: PassageSource,
-  places: readonly FoundPlace[],
-  goal = PASSAGE_GOAL,
-): CutPassage[] {
+export function cutPassages(source: PassageSource, places: readonly FoundPlace[]): CutPassage[] {
   const own = places.filter(({ sourceId }) => sourceId === source.id);
   const isNear = ({ start, end }: Span) =>
-    own.some((place) => place.start < end + REACH && place.end > start - REACH);
+    own.some((place) => place.start < end + RESEARCH.reach && place.end > start - RESEARCH.reach);
   let opensSource = true;
   return sectionsOf(source.text, withLabels(source)).flatMap((section, number) => {
     if (sectionKind(section.headings.at(-1) ?? '') === 'skip') return [];
-    const passages = joinBlocks(source, section, isNear, goal).map((blocks, index): CutPassage => {
+    const passages = joinBlocks(source, section, isNear).map((blocks, index): CutPassage => {
       const opens = index === 0 && blocks[0]?.start === section.start;
       const isFirst = opens && opensSource;
       opensSource = false;
@@ -66,7 +54,6 @@ export function cutPassages(
         blocks,
         length: lengthOf(blocks),
         opensSource: isFirst,
-        opensSection: opens,
       };
     });
     if (section.blocks.some((block) => tells(source, block))) opensSource = false;
@@ -78,7 +65,6 @@ function joinBlocks(
   source: PassageSource,
   section: Section,
   isNear: (span: Span) => boolean,
-  goal: number,
 ): TextBlock[][] {
   const passages: TextBlock[][] = [];
   let open: TextBlock[] = [];
@@ -92,7 +78,7 @@ function joinBlocks(
       close();
       continue;
     }
-    for (const part of partsOf(source, block, isNear, goal)) {
+    for (const part of partsOf(source, block, isNear)) {
       const last = open.at(-1);
       const wasLeftOut =
         last !== undefined && last.start >= block.start && part.start - last.end > GAP;
@@ -100,8 +86,14 @@ function joinBlocks(
       const joined = length + part.end - part.start;
       const belongs =
         part.kind !== 'paragraph' || (last !== undefined && announcesNext(source, last));
-      if (wasLeftOut || (belongs ? joined > LIST_MAX : length >= goal || joined > MAX)) close();
-      else if (announcesNext(source, part) && length >= goal / 2) close();
+      if (
+        wasLeftOut ||
+        (belongs
+          ? joined > RESEARCH.listMax
+          : length >= RESEARCH.passageGoal || joined > RESEARCH.passageMax)
+      )
+        close();
+      else if (announcesNext(source, part) && length >= RESEARCH.passageGoal / 2) close();
       // Without what introduces it, nobody knows whose words a quotation is.
       if (part.kind !== 'quote' || open.length > 0) open.push(part);
     }
@@ -118,19 +110,26 @@ function partsOf(
   { text, language }: PassageSource,
   block: TextBlock,
   isNear: (span: Span) => boolean,
-  goal: number,
 ): TextBlock[] {
-  if (block.end - block.start <= MAX || block.kind === 'code' || block.kind === 'table')
+  if (
+    block.end - block.start <= RESEARCH.passageMax ||
+    block.kind === 'code' ||
+    block.kind === 'table'
+  )
     return [block];
   const parts: TextBlock[] = [];
   let open: TextBlock | null = null;
   for (const span of splitSentences(text.slice(block.start, block.end), language)) {
     const sentence = { start: block.start + span.start, end: block.start + span.end };
-    if (!isNear(sentence) || sentence.end - sentence.start > MAX) {
+    if (!isNear(sentence) || sentence.end - sentence.start > RESEARCH.passageMax) {
       open = null;
       continue;
     }
-    if (open && sentence.end - open.start <= MAX && open.end - open.start < goal)
+    if (
+      open &&
+      sentence.end - open.start <= RESEARCH.passageMax &&
+      open.end - open.start < RESEARCH.passageGoal
+    )
       open.end = sentence.end;
     else parts.push((open = { ...block, ...sentence }));
   }

@@ -2,18 +2,19 @@ import { sectionKind } from '@citeloom/common/domain/text/section-kind';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { PassageGroup } from './group-passages.ts';
 import type { PassageSource } from './source.ts';
+import { RESEARCH } from '../tuning.ts';
 
-const OPENING_WORDS = 7;
-const TITLE_MAX = 90;
 /** Between the name of a site and that of its page. */
 const PART = /\s*(?:: | [|–—-] |\u00bb)\s*/u;
-/** A calendar day as pages write it: a line that holds one says when something was written, not what it is about. */
-const DAY =
-  /\b\d{1,2}\.?(?: (?:de|of))? \p{L}{3,}\.?(?: de)? \d{4}\b|\b\p{L}{3,}\.? \d{1,2}(?:st|nd|rd|th)?, \d{4}\b|\b\d{4}-\d\d-\d\d\b|\b\d{1,2}[./]\d{1,2}[./]\d{4}\b|\d{4}年/iu;
-/** "By" and one name or several, each word with a capital. */
-const BYLINE =
-  /^(?:[Bb]y|[Vv]on|[Pp]ar|[Pp]or|[Dd]oor)\s+\p{Lu}[\p{L}.'’-]*(?:,?\s+(?:(?:and|und|et|y|e|en|de|van|von|der)\s+)*\p{Lu}[\p{L}.'’-]*)*$/u;
-const ADDRESS = /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+$/iu;
+/** Lines that stand where headings do and name no subject. */
+export const NAMELESS = {
+  /** A calendar day as pages write it says when something was written, not what it is about. */
+  day: /\b\d{1,2}\.?(?: (?:de|of))? \p{L}{3,}\.?(?: de)? \d{4}\b|\b\p{L}{3,}\.? \d{1,2}(?:st|nd|rd|th)?, \d{4}\b|\b\d{4}-\d\d-\d\d\b|\b\d{1,2}[./]\d{1,2}[./]\d{4}\b|\d{4}年/iu,
+  /** "By" and one name or several, each word with a capital. */
+  byline:
+    /^(?:[Bb]y|[Vv]on|[Pp]ar|[Pp]or|[Dd]oor)\s+\p{Lu}[\p{L}.'’-]*(?:,?\s+(?:(?:and|und|et|y|e|en|de|van|von|der)\s+)*\p{Lu}[\p{L}.'’-]*)*$/u,
+  address: /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+$/iu,
+};
 
 /**
  * A title for each facet in its sections' own words: the innermost heading that tells something, led by
@@ -33,7 +34,7 @@ export function nameFacets(
     const page = pageTitle(best.source, sources);
     const choices = [...titlesFor(best.headings, page, best.source.language)];
     const quote = best.source.text.slice(best.start, best.end);
-    const opening = quote.split(/\s+/u).slice(0, OPENING_WORDS).join(' ');
+    const opening = quote.split(/\s+/u).slice(0, RESEARCH.openingWords).join(' ');
     const fallback = `${choices[0] ?? page}: ${opening} …`;
     const title = choices.find((choice) => !used.has(choice.toLowerCase())) ?? fallback;
     used.add(title.toLowerCase());
@@ -41,9 +42,9 @@ export function nameFacets(
   });
 }
 
-/** Whether a line can name a subject: bylines, days and addresses stand where headings do, and name none. */
+/** Whether a line can name a subject. */
 const namesSubject = (line: string) =>
-  !DAY.test(line) && !BYLINE.test(line) && !ADDRESS.test(line.trim());
+  !Object.values(NAMELESS).some((nameless) => nameless.test(line.trim()));
 
 /** Whether a heading takes up a word of its page's title: else its subject is known only from there. */
 function sharesWord(heading: string, page: string, language: string): boolean {
@@ -69,12 +70,12 @@ function* titlesFor(
   const isPage = inner !== undefined && page.toLowerCase().includes(inner.toLowerCase());
   if (inner && tells && !isPage && sharesWord(inner, page, language)) yield capitalise(inner);
   const lead = above && isTelling(above, language) && path.length > 2 ? above : page;
-  if (inner && tells && !isPage && lead.length + inner.length < TITLE_MAX)
+  if (inner && tells && !isPage && lead.length + inner.length < RESEARCH.titleMax)
     yield lead.toLowerCase() === inner.toLowerCase()
       ? capitalise(inner)
       : `${capitalise(lead)}: ${inner}`;
   yield capitalise(page);
-  if (inner && !isPage && page.length + inner.length < TITLE_MAX)
+  if (inner && !isPage && page.length + inner.length < RESEARCH.titleMax)
     yield `${capitalise(page)}: ${inner}`;
 }
 

@@ -3,6 +3,7 @@ import { contentWords } from '@citeloom/common/domain/text/words';
 import { cosine, documentFrequencies, termVector } from '@citeloom/common/domain/text/term-vectors';
 import { tells } from './telling-blocks.ts';
 import type { FittingPassage } from './fit.ts';
+import { RESEARCH } from '../tuning.ts';
 
 /** Passages that speak of one thing, best first; of one language. */
 export type PassageGroup = {
@@ -12,21 +13,8 @@ export type PassageGroup = {
   vector: ReadonlyMap<string, number>;
 };
 
-/** A facet of one source is about so many characters long; a longer section gives several … */
-const LONG = 2000;
 /** … and where there is little to say, a shorter one, too. */
 const SHORT = 0;
-/** Little to say: fewer groups than an article is made from, or fewer sentences than it may quote of them. */
-const FEW = 5;
-const ENOUGH_SENTENCES = 24;
-/** Sections of different sources from this likeness on have one subject. */
-const SAME_SUBJECT = 0.25;
-const HEADING_WEIGHT = 3;
-const FEWEST_SENTENCES = 2;
-/** What a second and third passage and a second and third origin add. */
-const SECOND = 0.05;
-const THIRD = 0.02;
-const ORIGIN_BONUS = 0.06;
 
 /**
  * Groups passages by the sections they stand in, a long section by its consecutive passages; sections
@@ -42,7 +30,7 @@ export function groupPassages(
   passages: readonly FittingPassage[],
   beside: readonly FittingPassage[] = [],
 ): PassageGroup[] {
-  let groups = group(passages, LONG);
+  let groups = group(passages, RESEARCH.facetLong);
   if (isLittle(groups)) groups = group(passages, SHORT);
   for (let more = 1; isLittle(groups) && more <= beside.length; more += 1)
     groups = group([...passages, ...beside.slice(0, more)], SHORT);
@@ -57,7 +45,7 @@ function isLittle(groups: readonly PassageGroup[]): boolean {
       source,
       blocks: blocks.filter((block) => block.kind !== 'item' && tells(source, block)),
     }));
-  return groups.length < FEW || countSentences(told) < ENOUGH_SENTENCES;
+  return groups.length < RESEARCH.fewGroups || countSentences(told) < RESEARCH.groupSentences;
 }
 
 function group(passages: readonly FittingPassage[], long: number): PassageGroup[] {
@@ -72,7 +60,7 @@ function group(passages: readonly FittingPassage[], long: number): PassageGroup[
     else Object.assign(joined, asGroup([...joined.passages, ...run.passages], described));
   }
   return groups
-    .filter(({ passages: own }) => countSentences(own) >= FEWEST_SENTENCES)
+    .filter(({ passages: own }) => countSentences(own) >= RESEARCH.fewestSentences)
     .sort((a, b) => b.score - a.score);
 }
 
@@ -87,8 +75,8 @@ function runsOf(passages: readonly FittingPassage[], long: number): FittingPassa
     const goesOn =
       open !== undefined &&
       last?.section === passage.section &&
-      (!isLong || countSentences(open) < FEWEST_SENTENCES);
-    const isShort = open !== undefined && countSentences(open) < FEWEST_SENTENCES;
+      (!isLong || countSentences(open) < RESEARCH.fewestSentences);
+    const isShort = open !== undefined && countSentences(open) < RESEARCH.fewestSentences;
     if (goesOn || (isShort && isNextTo(last, passage))) open?.push(passage);
     else runs.push([passage]);
   }
@@ -107,7 +95,7 @@ function isSameSubject(one: PassageGroup, other: PassageGroup): boolean {
     b !== undefined &&
     a.source.language === b.source.language &&
     !one.passages.some(({ source }) => source.id === b.source.id) &&
-    cosine(one.vector, other.vector) >= SAME_SUBJECT
+    cosine(one.vector, other.vector) >= RESEARCH.sameSubject
   );
 }
 
@@ -116,7 +104,7 @@ type Described = ReadonlyMap<FittingPassage, ReadonlyMap<string, number>>;
 function describe(passages: readonly FittingPassage[]): Described {
   const texts = passages.map(({ words, headings, source }) => {
     const heading = contentWords(headings.at(-1) ?? source.title, source.language);
-    return [...words, ...Array.from({ length: HEADING_WEIGHT }, () => heading).flat()];
+    return [...words, ...Array.from({ length: RESEARCH.headingWeight }, () => heading).flat()];
   });
   const frequencies = documentFrequencies(texts);
   return new Map(
@@ -129,17 +117,13 @@ function describe(passages: readonly FittingPassage[]): Described {
 
 function asGroup(passages: readonly FittingPassage[], described: Described): PassageGroup {
   const sorted = passages.toSorted((a, b) => b.score - a.score);
-  const [first = 0, second = 0, third = 0] = sorted.map(({ score }) => score);
-  const origins = new Set(sorted.map(({ source }) => source.originId)).size;
   const vector = new Map<string, number>();
   for (const passage of sorted)
     for (const [word, weight] of described.get(passage) ?? [])
       vector.set(word, (vector.get(word) ?? 0) + weight);
   const length = Math.hypot(...vector.values()) || 1;
   for (const [word, weight] of vector) vector.set(word, weight / length);
-  const score =
-    (first + SECOND * second + THIRD * third) * (1 + ORIGIN_BONUS * Math.min(2, origins - 1));
-  return { passages: sorted, score, vector };
+  return { passages: sorted, score: sorted[0]?.score ?? 0, vector };
 }
 
 function countSentences(passages: readonly Pick<FittingPassage, 'source' | 'blocks'>[]): number {

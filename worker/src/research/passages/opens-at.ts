@@ -3,9 +3,7 @@ import type { Span } from '@citeloom/common/domain/text/split-sentences';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { Question } from './question.ts';
 import type { PassageSource } from './source.ts';
-
-/** So much of a passage (in UTF-16 units) is shown to who sorts passages. */
-export const OPENING = 200;
+import { RESEARCH } from '../tuning.ts';
 
 /**
  * Where the stretch of a passage begins that has most of the question in it: the first sentence with a
@@ -18,7 +16,7 @@ export function opensAt(
 ): number {
   const start = blocks[0]?.start ?? 0;
   const end = blocks.at(-1)?.end ?? start;
-  if (end - start <= OPENING) return start;
+  if (end - start <= RESEARCH.opening) return start;
   const { text, language } = source;
   const sentences = blocks.flatMap((block) => sentencesOf(source, block));
   const matched = sentences.map((sentence) =>
@@ -34,7 +32,7 @@ export function opensAt(
       .slice(from)
       .reduce(
         (all, { end: last }, index) =>
-          index === 0 || last - sentence.start <= OPENING
+          index === 0 || last - sentence.start <= RESEARCH.opening
             ? all | (matched[from + index] ?? 0)
             : all,
         0,

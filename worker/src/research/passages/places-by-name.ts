@@ -2,9 +2,7 @@ import { sectionsOf } from '@citeloom/common/domain/text/sections';
 import type { Nearness } from './fit.ts';
 import { passageName } from './passage-name.ts';
 import type { FoundPlace, PassageSource } from './source.ts';
-
-/** Sections of one source that are looked at. */
-const SECTIONS = 3;
+import { RESEARCH } from '../tuning.ts';
 
 /**
  * Where sources that have no word of a question may answer it: of each the sections whose names are the
@@ -22,6 +20,6 @@ export function placesByName(sources: readonly PassageSource[], nearness: Nearne
         score: near[index] ?? 0,
       }))
       .toSorted((a, b) => b.score - a.score)
-      .slice(0, SECTIONS);
+      .slice(0, RESEARCH.nearSectionsMax);
   });
 }

@@ -1,8 +1,7 @@
 import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
 import type { ScoredPassage } from './score-passages.ts';
+import { RESEARCH } from '../tuning.ts';
 
-/** A passage of which so many sentences were met before in its own origin says nothing of its own. */
-const REPEATED = 0.5;
 const NAME_OR_NUMBER = /(?<=\S\s)\p{Lu}[\p{L}\p{N}'’.-]*|[-+]?\p{N}[\p{N}.,:%]*/gu;
 
 /**
@@ -20,7 +19,7 @@ export function withoutRepeats(passages: readonly ScoredPassage[]): ScoredPassag
     const own = [...frames].filter((frame) => !known.has(frame)).length;
     const isNew = sentences.some((sentence) => !known.has(sentence));
     for (const one of [...frames, ...sentences]) known.add(one);
-    return isNew && own > (1 - REPEATED) * sentences.length;
+    return isNew && own > (1 - RESEARCH.repeated) * sentences.length;
   });
 }
 

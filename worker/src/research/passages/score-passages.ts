@@ -2,6 +2,7 @@ import { contentWords } from '@citeloom/common/domain/text/words';
 import type { CutPassage } from './cut-passages.ts';
 import type { Matched, Question } from './question.ts';
 import type { FoundPlace } from './source.ts';
+import { RESEARCH } from '../tuning.ts';
 
 /** A passage with what choosing among many needs to know of it. */
 export type ScoredPassage = CutPassage & {
@@ -13,20 +14,6 @@ export type ScoredPassage = CutPassage & {
   close: Matched;
   score: number;
 };
-
-/**
- * What each thing the search knows is worth: the share of the question that the passage's own words
- * hold, that stands in it close together, that its heading or title holds, the index's score for the
- * place, the rank of its document; and where a page or section begins whose name is in the question, it
- * says what that is.
- */
-const WORTH = { own: 0.25, close: 0.1, named: 0.25, place: 0.25, source: 0.3 };
-const OPENS_SOURCE = 0.35;
-const OPENS_SECTION = 0.08;
-/** A title names what all of a page is about, a heading what stands under it. */
-const TITLE = 0.7;
-/** Content words at most so far from each other stand close together. */
-const NEAR = 1;
 
 /** Scores passages against a question, best first. */
 export function scorePassages(
@@ -56,13 +43,12 @@ export function scorePassages(
       const named = question.shareOf(inner.matched);
       const titled = question.shareOf(title.matched);
       const score =
-        WORTH.own * question.shareOf(own) +
-        WORTH.close * question.shareOf(close) +
-        WORTH.named * Math.max(named, TITLE * titled) +
-        WORTH.place * place +
-        WORTH.source * source.relevance +
-        (passage.opensSource ? OPENS_SOURCE * titled : 0) +
-        (passage.opensSection ? OPENS_SECTION * named : 0);
+        RESEARCH.worth.own * question.shareOf(own) +
+        RESEARCH.worth.close * question.shareOf(close) +
+        RESEARCH.worth.named * Math.max(named, RESEARCH.titleShare * titled) +
+        RESEARCH.worth.place * place +
+        RESEARCH.worth.source * source.relevance +
+        (passage.opensSource ? RESEARCH.worth.opensSource * titled : 0);
       return {
         ...passage,
         words: said.flatMap(({ words }) => words),
@@ -87,7 +73,7 @@ function readWords(text: string, language: string, question: Question): ReadWord
   bits.forEach((own, index) => {
     if (own === 0) return;
     matched |= own;
-    for (let before = Math.max(0, index - NEAR); before < index; before += 1) {
+    for (let before = Math.max(0, index - RESEARCH.closeWords); before < index; before += 1) {
       const both = own | (bits[before] ?? 0);
       for (const pair of question.pairs)
         if ((both & pair) === pair && (own & pair) !== 0 && ((bits[before] ?? 0) & pair) !== 0)

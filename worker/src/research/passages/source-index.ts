@@ -1,5 +1,6 @@
 import type { TextToIndex } from '../../documents/index/indexed-text.ts';
-import { numbersOf, SMALL_LIBRARY, strengthOf } from '../../documents/index/query.ts';
+import { numbersOf, strengthOf } from '../../documents/index/query.ts';
+import { INDEX } from '../../documents/index/tuning.ts';
 import { SearchIndex } from '../../documents/index/search-index.ts';
 import { searchPassages, type PassageHit } from '../../documents/index/search-passages.ts';
 import type { WeighedWord } from '../../documents/index/weighed-question.ts';
@@ -29,7 +30,7 @@ export function indexSources(texts: readonly (TextToIndex & { id: string })[]): 
       const { vocabulary, passages } = lexicon;
       const numbers = numbersOf(word.text, lexicon);
       if (word.known || numbers.length === 0) return { ...word, numbers };
-      if (passages < SMALL_LIBRARY) return { ...word, numbers, known: true };
+      if (passages < INDEX.smallLibrary) return { ...word, numbers, known: true };
       const holding = numbers.reduce((sum, each) => sum + vocabulary.passagesWith(each), 0);
       const share = strengthOf(Math.min(holding, passages), passages) / strengthOf(0, passages);
       return { ...word, numbers, known: true, strength: word.strength * share };

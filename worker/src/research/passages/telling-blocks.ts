@@ -1,13 +1,10 @@
 import type { TextBlock } from '@citeloom/common/contracts/source';
 import { isStopWord, knowsFunctionWords, tokenize } from '@citeloom/common/domain/text/words';
 import type { PassageSource } from './source.ts';
+import { RESEARCH } from '../tuning.ts';
 
-const LABEL_MAX = 60;
 /** Below every heading. */
 const LABEL_LEVEL = 9;
-const FEWEST_WORDS = 4;
-/** Of what people tell each other, at least this share are words such as "the" and "of". */
-const FUNCTION_WORDS = 0.15;
 
 const FINISHED = /[.!?…。！？؟।]["'”’»）)\]』」]*(?:\[[\w ]{1,4}\])*$/u;
 /** What ends with a mark is no label. */
@@ -45,7 +42,7 @@ export function withLabels({ text, blocks }: PassageSource): TextBlock[] {
     const isLabel =
       (block.kind === 'paragraph' || isAlone) &&
       next?.kind === 'paragraph' &&
-      said.length <= LABEL_MAX &&
+      said.length <= RESEARCH.labelMax &&
       !ENDS.test(said) &&
       FINISHED.test(text.slice(next.start, next.end));
     return isLabel ? { ...block, kind: 'heading', level: LABEL_LEVEL } : block;
@@ -57,8 +54,8 @@ export function tells({ text, language }: PassageSource, { kind, start, end }: T
   const said = text.slice(start, end);
   if (kind !== 'item' && !FINISHED.test(said)) return false;
   const words = tokenize(said, language);
-  if (words.length < FEWEST_WORDS) return false;
+  if (words.length < RESEARCH.fewestWords) return false;
   if (!knowsFunctionWords(language)) return true;
   const functional = words.filter((word) => isStopWord(word.text, language)).length;
-  return functional >= FUNCTION_WORDS * words.length;
+  return functional >= RESEARCH.functionWords * words.length;
 }

@@ -1,15 +1,12 @@
 import type { TextBlock } from '@citeloom/common/contracts/source';
 import type { PassageSource } from './source.ts';
-
-/** What so many origins say word for word in a short line belongs to their site, not to any of them. */
-const ORIGINS = 3;
-const LINE_MAX = 120;
+import { RESEARCH } from '../tuning.ts';
 
 /** The sources without the short lines that many of them have: menus, notices, "Back to top". */
 export function withoutBoilerplate(sources: readonly PassageSource[]): PassageSource[] {
   const holders = new Map<string, Set<string>>();
   const line = ({ text }: PassageSource, { kind, start, end }: TextBlock) =>
-    kind !== 'heading' && kind !== 'table' && end - start <= LINE_MAX
+    kind !== 'heading' && kind !== 'table' && end - start <= RESEARCH.siteLineMax
       ? text.slice(start, end)
       : undefined;
   for (const source of sources) {
@@ -19,7 +16,7 @@ export function withoutBoilerplate(sources: readonly PassageSource[]): PassageSo
   return sources.map((source) => ({
     ...source,
     blocks: source.blocks.filter(
-      (block) => (holders.get(line(source, block) ?? '')?.size ?? 0) < ORIGINS,
+      (block) => (holders.get(line(source, block) ?? '')?.size ?? 0) < RESEARCH.siteLineOrigins,
     ),
   }));
 }

@@ -6,16 +6,7 @@ import { isWholeSentence, passageUnits, sentencesIn, type Unit } from './passage
 import { bestRun, proseRuns, runsOf, shareAsked, type Run } from './runs.ts';
 import { asHeading, articleTitle } from './title.ts';
 import { writeSection } from './write-section.ts';
-
-/** Most sentences of the short answer, by the wanted length of the article. */
-const LEAD_MAX = { short: 2, medium: 3, long: 4 } as const;
-
-/** A passage with at least this score answers the question well. */
-const ANSWERS = 0.5;
-/** What it counts beside the score of its passage that a run has all words of the question. */
-const ASKED = 0.3;
-/** What is defined must be more than this share of what is asked ("What is a tide and how …"). */
-const DEFINED = 0.5;
+import { QUOTING } from './tuning.ts';
 
 /**
  * Plans the article: the run that answers best as the short answer, then one section per facet that
@@ -52,14 +43,17 @@ export function leadOf(brief: Brief, facets: readonly WriterFacet[]): Outline['l
     .flatMap(({ evidence }) => passageUnits(evidence))
     .flatMap((unit) => {
       const score = unit[0]?.score ?? 0;
-      const runs = runsOf(unit, LEAD_MAX[length], brief).flatMap(proseRuns);
+      const runs = runsOf(unit, QUOTING.leadMax[length], brief).flatMap(proseRuns);
       const run = bestRun(runs, brief);
       if (!run) return [];
       const defines = isDefinition(run, main, language) || isEntry({ run, unit }, main, language);
       return [
         {
           run,
-          worth: score + ASKED * shareAsked(run, asked) + (score >= ANSWERS && defines ? 1 : 0),
+          worth:
+            score +
+            QUOTING.asked * shareAsked(run, asked) +
+            (score >= QUOTING.answersWell && defines ? 1 : 0),
         },
       ];
     });
@@ -72,7 +66,10 @@ export function leadOf(brief: Brief, facets: readonly WriterFacet[]): Outline['l
 function isDefinition({ sentences }: Run, main: readonly string[], language: string): boolean {
   const defined = definedIn(sentences[0]?.text ?? '', language);
   const subject = new Set(contentWords(defined ?? '', language));
-  return subject.size > DEFINED * main.length && [...subject].every((word) => main.includes(word));
+  return (
+    subject.size > QUOTING.defined * main.length &&
+    [...subject].every((word) => main.includes(word))
+  );
 }
 
 /** Whether a run opens the section that is called what was asked about, such as an entry of a glossary. */

@@ -4,6 +4,7 @@ import { knownThings } from '@citeloom/common/domain/readability/known-things';
 import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
 import { contentWords } from '@citeloom/common/domain/text/words';
 import type { WriterEvidence } from '../writer.ts';
+import { QUOTING } from './tuning.ts';
 
 /** One or more passages that are quoted from as one, in the order of their source. */
 export type Unit = readonly WriterEvidence[];
@@ -17,8 +18,6 @@ export type PassageSentence = {
   words: string[];
 };
 
-/** A sentence looks back so many sentences for what it leans on. */
-const BROUGHT_MAX = 3;
 /** A mark that ends a sentence, behind which quotation marks, brackets and note marks may stand. */
 const ENDS = /[.!?…:：。！？]["'”’»)\]]*(?:\[[^\]]{1,4}\])*$/u;
 
@@ -79,6 +78,28 @@ export function isWholeSentence(sentences: readonly PassageSentence[], at: numbe
   return before !== undefined && announces(before.text);
 }
 
+/** A sentence among those of its passage, and the few before it. */
+type Placed = {
+  sentence: PassageSentence;
+  before: readonly PassageSentence[];
+  earlier: readonly PassageSentence[];
+  language: string;
+};
+
+/** Why a sentence cannot open a run; each by itself is enough. */
+export const LEANINGS = {
+  refersBack: ({ sentence, language }: Placed) => refersBack(sentence.text, language),
+  isQuotation: ({ sentence }: Placed) => sentence.kind === 'quote',
+  wasAnnounced: ({ sentence, earlier }: Placed) =>
+    sentence.kind === 'item' && earlier.some(({ text }) => announces(text)),
+  lacksYear: ({ sentence, before, language }: Placed) =>
+    lacksYear(sentence.text, language) && before.some(({ text }) => namesYear(text, language)),
+  wasBroughtIn({ sentence, before, language }: Placed): boolean {
+    const heard = new Set(before.flatMap(({ words }) => words));
+    return [...knownThings(sentence.text, language)].some((thing) => heard.has(thing));
+  },
+};
+
 /**
  * Whether a sentence cannot open a run: it refers back, is an item behind the words that announce it,
  * names a month of a year that was named before, or a thing that was brought in before.
@@ -90,14 +111,9 @@ export function leans(
 ): boolean {
   const sentence = sentences[at];
   if (!sentence) return true;
-  const { text, kind } = sentence;
-  if (refersBack(text, language) || kind === 'quote') return true;
-  if (kind === 'item' && sentences.slice(0, at).some((one) => announces(one.text))) return true;
-  const before = sentences.slice(Math.max(0, at - BROUGHT_MAX), at);
-  if (before.length === 0) return false;
-  if (lacksYear(text, language) && before.some((one) => namesYear(one.text, language))) return true;
-  const heard = new Set(before.flatMap(({ words }) => words));
-  return [...knownThings(text, language)].some((thing) => heard.has(thing));
+  const before = sentences.slice(Math.max(0, at - QUOTING.broughtMax), at);
+  const placed = { sentence, before, earlier: sentences.slice(0, at), language };
+  return Object.values(LEANINGS).some((isLeaning) => isLeaning(placed));
 }
 
 const datesIn = (text: string, language: string) =>

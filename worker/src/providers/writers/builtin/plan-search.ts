@@ -2,9 +2,7 @@ import { namesAmong } from '@citeloom/common/domain/text/names';
 import { mainPhrase } from '@citeloom/common/domain/text/topic-words';
 import { tokenize } from '@citeloom/common/domain/text/words';
 import type { Brief, SearchPlan } from '../writer.ts';
-
-/** One name or one year alone finds everything. */
-const WORDS_MIN = 2;
+import { QUOTING } from './tuning.ts';
 
 /** Plans a search by rules: the topic, its head words, its names and dates. */
 export function planSearch({ topic, language }: Pick<Brief, 'topic' | 'language'>): SearchPlan {
@@ -19,5 +17,5 @@ function namesAndDates(topic: string, language: string): string {
   const words = tokens
     .map(({ text }) => text)
     .filter((text) => names.has(text) || /\p{N}/u.test(text));
-  return words.length < WORDS_MIN ? '' : words.join(' ');
+  return words.length < QUOTING.queryWordsMin ? '' : words.join(' ');
 }

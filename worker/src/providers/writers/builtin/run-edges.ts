@@ -1,9 +1,8 @@
 import { pointsElsewhere } from '@citeloom/common/domain/readability/section-pointers';
 import { takesBack } from '@citeloom/common/domain/text/takes-back';
 import { announces, isWholeSentence, leans, type PassageSentence } from './passage-sentences.ts';
+import { QUOTING } from './tuning.ts';
 
-/** Items of the longest list that is quoted. */
-const ITEMS_MAX = 12;
 /** Whether the paragraph that a sentence stands in has more than `most` sentences. */
 export function isLong(sentences: readonly PassageSentence[], at: number, most: number): boolean {
   const { block } = sentences[at] ?? {};
@@ -47,7 +46,7 @@ export function endOfQuotedRun(
   let prose = 0;
   for (let at = start; at < to; at += 1) {
     const list = listAt(sentences, at);
-    if (list > at + 1 && list - at <= ITEMS_MAX && list <= to) at = list - 1;
+    if (list > at + 1 && list - at <= QUOTING.itemsMax && list <= to) at = list - 1;
     else if (list > at) break;
     else prose += 1;
     if (prose > most) break;

@@ -10,15 +10,10 @@ import {
   type Unit,
 } from './passage-sentences.ts';
 import { endOfQuotedRun, isLong, openings } from './run-edges.ts';
+import { QUOTING } from './tuning.ts';
 
 /** Consecutive sentences of a passage. */
 export type Run = { unit: Unit; sentences: PassageSentence[] };
-
-/** What it counts that many of a run's sentences speak of what was asked, and that the first ones do not. */
-const OFTEN = 0.2;
-const LATER = 0.05;
-/** So many sentences that speak of it are often. */
-const MANY = 3;
 
 /**
  * The runs of a passage that nothing has said yet, in its order: consecutive sentences, of which the
@@ -73,9 +68,9 @@ export function runsOf(
 /** How much of what was asked a run speaks of, and how soon, so that what follows on it comes along. */
 function worthOf(run: Run, asked: ReadonlySet<string>): number {
   const speaks = ({ words }: PassageSentence) => words.some((word) => asked.has(word));
-  const often = Math.min(1, run.sentences.filter(speaks).length / MANY);
+  const often = Math.min(1, run.sentences.filter(speaks).length / QUOTING.many);
   const later = Math.max(0, run.sentences.findIndex(speaks));
-  return shareAsked(run, asked) + OFTEN * often - LATER * later;
+  return shareAsked(run, asked) + QUOTING.often * often - QUOTING.later * later;
 }
 
 /** Share (0..1) of the words of a question that a run has. */
@@ -101,7 +96,8 @@ export function bestRun(
   { topic, language }: Pick<Brief, 'topic' | 'language'>,
 ) {
   const asked = new Set(contentWords(topic, language));
-  const worth = (run: Run) => worthOf(run, asked) + (run.sentences.length > 1 ? 0.5 : 0);
+  const worth = (run: Run) =>
+    worthOf(run, asked) + (run.sentences.length > 1 ? QUOTING.notAlone : 0);
   return runs.toSorted((one, other) => worth(other) - worth(one))[0];
 }
 

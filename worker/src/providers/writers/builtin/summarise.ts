@@ -1,11 +1,7 @@
 import type { Brief, SummaryDraft, WriterFacet } from '../writer.ts';
 import { passageUnits } from './passage-sentences.ts';
 import { bestRun, proseRuns, runsOf, type Run } from './runs.ts';
-
-/** Sentences of a summary's first run, and of the one behind it from an independent origin. */
-const FIRST_MAX = 4;
-const SECOND_MAX = 2;
-const FEWEST = 2;
+import { QUOTING } from './tuning.ts';
 
 /**
  * A summary: the run that opens a facet's best passage, then one of an independent origin, where there
@@ -23,15 +19,15 @@ export function summarise(brief: Brief, { title, evidence }: WriterFacet): Summa
   };
   for (const unit of passageUnits(evidence)) {
     const isOther = chosen.every((run) => run.unit[0]?.origin !== unit[0]?.origin);
-    const isWanted = sentences().length < FEWEST || (isOther && chosen.length === 1);
+    const isWanted = sentences().length < QUOTING.runMin || (isOther && chosen.length === 1);
     if (!isWanted) continue;
-    const most = chosen.length === 0 ? FIRST_MAX : SECOND_MAX;
+    const most = chosen.length === 0 ? QUOTING.firstMax : QUOTING.secondMax;
     const runs = runsOf(unit, most, brief, said);
     add(bestRun(runs.flatMap(proseRuns), brief));
   }
-  if (sentences().length < FEWEST) {
+  if (sentences().length < QUOTING.runMin) {
     const [list] = passageUnits(evidence)
-      .flatMap((one) => runsOf(one, FIRST_MAX, brief))
+      .flatMap((one) => runsOf(one, QUOTING.firstMax, brief))
       .filter(isEnough);
     chosen.splice(0, list ? chosen.length : 0, ...(list ? [list] : []));
   }
@@ -43,4 +39,4 @@ export function summarise(brief: Brief, { title, evidence }: WriterFacet): Summa
   };
 }
 
-const isEnough = ({ sentences }: Run) => sentences.length >= FEWEST;
+const isEnough = ({ sentences }: Run) => sentences.length >= QUOTING.runMin;

@@ -3,11 +3,7 @@ import type { Brief, DraftTask, SectionDraft, WriterEvidence } from '../writer.t
 import { sectionEvidence } from '../section-evidence.ts';
 import { passageUnits } from './passage-sentences.ts';
 import { blocksOf, runsOf, speaksOf, type Run } from './runs.ts';
-
-/** Most quoted sentences of a section, by the wanted length of the article. */
-const SENTENCES_MAX = { short: 4, medium: 9, long: 16 } as const;
-const RUN_MAX = 6;
-const RUN_MIN = 2;
+import { QUOTING } from './tuning.ts';
 
 /** Passages to write a section from, and the sentences that the article has before it. */
 type SectionTask = { evidence: readonly WriterEvidence[]; written: readonly string[] };
@@ -34,7 +30,7 @@ export function draftSections(
 export function writeSection(brief: Brief, task: SectionTask): SectionDraft {
   const { language, length = 'medium' } = brief;
   const said = task.written.map((text) => contentWords(text, language));
-  const room = SENTENCES_MAX[length];
+  const room = QUOTING.sectionMax[length];
   const chosen = firstRuns(task.evidence, room, brief, said);
   return { blocks: blocksOf(inSourceOrder(lengthened(chosen, room, brief, said))) };
 }
@@ -51,15 +47,15 @@ function firstRuns(
 ): Run[] {
   const units = passageUnits(evidence);
   const speaking = units.filter((unit) =>
-    runsOf(unit, RUN_MAX, brief, said).some((run) => speaksOf(run, brief)),
+    runsOf(unit, QUOTING.runMax, brief, said).some((run) => speaksOf(run, brief)),
   );
   const told = speaking.length > 0 ? speaking : units;
   const chosen: Run[] = [];
   for (const unit of told) {
-    const room = Math.min(RUN_MAX, most - countOf(chosen));
-    if (room < RUN_MIN) break;
+    const room = Math.min(QUOTING.runMax, most - countOf(chosen));
+    if (room < QUOTING.runMin) break;
     const runs = runsOf(unit, room, brief, [...said, ...wordsOf(chosen)]).filter(
-      ({ sentences }) => sentences.length >= RUN_MIN,
+      ({ sentences }) => sentences.length >= QUOTING.runMin,
     );
     const run = runs.find((one) => speaksOf(one, brief)) ?? runs[0];
     if (run) chosen.push(run);
@@ -78,7 +74,7 @@ function lengthened(
   const chosen = [...runs];
   for (const [index, run] of chosen.entries()) {
     const room = most - countOf(chosen);
-    if (room < RUN_MIN) break;
+    if (room < QUOTING.runMin) break;
     const heard = [...said, ...wordsOf(chosen.filter((one) => one !== run))];
     const opening = run.sentences[0]?.text;
     chosen[index] =
