@@ -113,6 +113,8 @@ export const RESEARCH = {
   answers: 0.85,
   partly: 0.55,
   beside: 0.4,
+  /** What fits so little is told by nobody; above it an engine that sorts passages decides. */
+  offered: 0.35,
   /** Without meanings, nearness is guessed from words: what it is for those that were compared. */
   guessed: { least: 0.2, carried: 0.15, close: 0.25, headed: 0.3 },
   /**

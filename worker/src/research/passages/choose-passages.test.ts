@@ -98,6 +98,12 @@ describe('choosePassages', () => {
       expect(passages.map(({ sourceId }) => sourceId)).toContain('bees');
     });
 
+    it('offers what is near to one who reads it and decides, and nothing where nothing is', () => {
+      expect(answer('bees balcony city', 1)).toMatchObject({ facets: [] });
+      expect(answer('bees balcony city', 1).offered.length).toBeGreaterThan(0);
+      expect(answer('iron gall ink', 0).offered).toEqual([]);
+    });
+
     it('answers from a passage that carries most of it', () => {
       expect(answer('bees hive mites city', 3).facets.length).toBeGreaterThan(0);
     });

@@ -111,7 +111,7 @@ function withdrawnLast(passages: readonly FittingPassage[]): FittingPassage[] {
 /**
  * What an article may be made from, at most 60 passages: those of the facets first, which answer the question
  * and each say something else, then the best two of each source, then what scores most. An engine that sorts
- * passages sees them also where the measure finds no answer, and is the one who decides.
+ * passages sees them also where the measure finds no answer, unless nothing is near, and is the one who decides.
  */
 function offer(
   groups: readonly PassageGroup[],
@@ -120,7 +120,7 @@ function offer(
   const bySource = [...Map.groupBy(scored, ({ source }) => source).values()];
   const ofEach = bySource.flatMap((own) => own.slice(0, RESEARCH.ofEachSource));
   const own = groups.flatMap(({ passages }) => passages);
-  const isOpen = groups.length > 0 || scored.some(({ fit }) => fit >= RESEARCH.partly);
+  const isOpen = groups.length > 0 || scored.some(({ fit }) => fit >= RESEARCH.offered);
   return isOpen ? [...new Set([...own, ...ofEach, ...scored])].slice(0, RESEARCH.passagesMax) : [];
 }
 
