@@ -35,9 +35,10 @@ const TAG_PATTERNS = {
     "takes quadratic time over a stranger's text: write [^<>]*, bound it, or use textOfHtml.",
 };
 
-/** In the browser each layer builds on those below it: app, features, runs, auth, ui, lib. */
+/** In the browser each layer builds on those below it: app, features, own sources, runs, auth, ui, lib. */
 const browserLayers = [
   { target: features, from: './frontend/src/app' },
+  { target: './frontend/src/own-sources', from: [features, './frontend/src/app'] },
   { target: './frontend/src/runs', from: [features, './frontend/src/app'] },
   { target: './frontend/src/auth', from: ['./frontend/src/runs', features, './frontend/src/app'] },
   ...['ui', 'lib'].map((name) => ({

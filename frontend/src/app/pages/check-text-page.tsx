@@ -1,7 +1,7 @@
 import { useLibrary } from '../../lib/get-library.ts';
 import { EXAMPLE_LIBRARY, exampleText } from '../../features/text-check/example-text.ts';
-import { anyGiven } from '../../features/research/own-sources/own-sources.ts';
-import { useOwnSources } from '../../features/research/own-sources/use-own-sources.ts';
+import { anyGiven } from '../../own-sources/own-sources.ts';
+import { useOwnSources } from '../../own-sources/use-own-sources.ts';
 import { keepText } from '../../features/text-check/kept-text.ts';
 import { useStartTextCheck } from '../../features/text-check/start-text-check.ts';
 import { TextCheckForm } from '../../features/text-check/text-check-form.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLibrary } from '../../lib/get-library.ts';
-import { AddOwnSources } from './own-sources/add-own-sources.tsx';
-import { DropHere } from './own-sources/drop-here.tsx';
-import { useFileDrop } from './own-sources/use-file-drop.ts';
-import { WaitingForFiles } from './own-sources/waiting-for-files.tsx';
+import { AddOwnSources } from '../../own-sources/add-own-sources.tsx';
+import { DropHere } from '../../own-sources/drop-here.tsx';
+import { useFileDrop } from '../../own-sources/use-file-drop.ts';
+import { WaitingForFiles } from '../../own-sources/waiting-for-files.tsx';
 import { TopicCount } from './topic-count.tsx';
 import type { ResearchFormState } from './use-research-form.ts';
 

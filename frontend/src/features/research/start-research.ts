@@ -6,7 +6,7 @@ import { callApi } from '../../lib/api.ts';
 import { createSubmitKeys } from '../../lib/submit-key.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { keepLimit } from './research-limit.ts';
-import type { OwnOrder } from './own-sources/own-sources.ts';
+import type { OwnOrder } from '../../own-sources/own-sources.ts';
 
 /** What a research is asked. */
 export type ResearchOrder = OwnOrder & {

@@ -4,9 +4,9 @@ import { messageOf } from '../../lib/api-error.ts';
 import { costAtMost } from '../../lib/costs.ts';
 import { useLibrary } from '../../lib/get-library.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { nothingToRead, orderOf, unreadFile } from './own-sources/own-sources.ts';
-import { useOwnSources } from './own-sources/use-own-sources.ts';
-import { useWaitForFiles } from './own-sources/use-wait-for-files.ts';
+import { nothingToRead, orderOf, unreadFile } from '../../own-sources/own-sources.ts';
+import { useOwnSources } from '../../own-sources/use-own-sources.ts';
+import { useWaitForFiles } from '../../own-sources/use-wait-for-files.ts';
 import { knownLimit, limitWords } from './research-limit.ts';
 import { researchRefusal, useStartResearch } from './start-research.ts';
 import { type, useTyped } from './use-typed.ts';
@@ -36,6 +36,7 @@ export function useResearchForm({ field, runId, onStarted }: Given) {
   const cost = costAtMost(useLibrary().data?.engine.estimate?.research);
   const limit = limitWords(knownLimit(), useNow());
 
+  const files = useWaitForFiles(own, () => submit());
   const refuse = (of: string, words: string) => {
     setProblem({ of, words });
     files.cancel();
@@ -53,9 +54,9 @@ export function useResearchForm({ field, runId, onStarted }: Given) {
     if (unread) refuse(topic, unread);
     else start.mutate({ searchTerm: topic, ...orderOf(own) });
   };
-  const submit = () => ask(field.current?.value ?? '');
-  const files = useWaitForFiles(own, submit);
-
+  function submit() {
+    ask(field.current?.value ?? '');
+  }
   const refusal = researchRefusal(start.error);
   const state = {
     error: problem?.of === text ? problem.words : refusal,

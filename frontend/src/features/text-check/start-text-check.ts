@@ -1,10 +1,5 @@
 import { useStartRun } from '../../runs/use-start-run.ts';
-import {
-  anyGiven,
-  areasOf,
-  orderOf,
-  type OwnSources,
-} from '../research/own-sources/own-sources.ts';
+import { anyGiven, areasOf, orderOf, type OwnSources } from '../../own-sources/own-sources.ts';
 
 /**
  * A text to check, what it is to be held against, whether the pages of the web that it links to are to be read,

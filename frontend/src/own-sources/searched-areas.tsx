@@ -1,6 +1,6 @@
 import { SEARCH_AREAS, type SearchArea } from '@citeloom/common/domain/own-sources';
 import { areaOfPlace, LIBRARY } from '@citeloom/common/domain/search-providers';
-import { Checkbox } from '../../../ui/field.tsx';
+import { Checkbox } from '../ui/field.tsx';
 import { areasOf, anyGiven, type OwnSources } from './own-sources.ts';
 import type { SearchedPlace } from './searched-places.tsx';
 

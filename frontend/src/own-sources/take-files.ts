@@ -1,7 +1,7 @@
 import { UPLOAD_MAX_BYTES, UPLOADS_MAX } from '@citeloom/common/domain/own-sources';
-import { ApiError } from '../../../lib/api-error.ts';
-import { callApi } from '../../../lib/api.ts';
-import { randomUuid } from '../../../lib/uuid.ts';
+import { ApiError } from '../lib/api-error.ts';
+import { callApi } from '../lib/api.ts';
+import { randomUuid } from '../lib/uuid.ts';
 import type { OwnFile } from './own-sources.ts';
 import { sendFile } from './send-file.ts';
 import type { OwnSourcesState } from './use-own-sources.ts';

@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react';
-import { formatBytes } from '../../../lib/format.ts';
-import { LiveText } from '../../../ui/live-text.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { formatBytes } from '../lib/format.ts';
+import { LiveText } from '../ui/live-text.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
 import type { OwnFile } from './own-sources.ts';
 
 function wordsOf(file: OwnFile): string {

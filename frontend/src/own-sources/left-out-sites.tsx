@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LEFT_OUT_MAX } from '@citeloom/common/domain/own-sources';
 import { siteIn } from '@citeloom/common/domain/web-address';
 
-import { Field, Input } from '../../../ui/field.tsx';
+import { Field, Input } from '../ui/field.tsx';
 import { WEB_ADDRESS } from './typed-addresses.ts';
 
 type Props = { sites: string[]; onChange: (sites: string[]) => void };

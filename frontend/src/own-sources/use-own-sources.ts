@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { tabStore } from '../../../lib/safe-storage.ts';
+import { tabStore } from '../lib/safe-storage.ts';
 import { NO_OWN_SOURCES, type OwnFile, type OwnSources } from './own-sources.ts';
 
 const KEY = 'own_sources';

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx';
-import { LiveText } from '../../../ui/live-text.tsx';
+import { Button } from '../ui/button.tsx';
+import { LiveText } from '../ui/live-text.tsx';
 import type { OwnFile } from './own-sources.ts';
 
 type Props = { files: OwnFile[]; /** What starts then. */ noun: string; onCancel: () => void };

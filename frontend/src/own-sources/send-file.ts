@@ -1,5 +1,5 @@
 import type { UploadAnswer } from '@citeloom/common/contracts/upload';
-import { postForm } from '../../../lib/post-form.ts';
+import { postForm } from '../lib/post-form.ts';
 
 /** Longest that sending and reading a file may take: the server's own limits are below it. */
 const TIMEOUT_MS = 420_000;

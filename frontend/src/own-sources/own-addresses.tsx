@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef, useState, type ClipboardEvent } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Field, Input } from '../../../ui/field.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field, Input } from '../ui/field.tsx';
 import { readAddresses, WEB_ADDRESS } from './typed-addresses.ts';
 
 type Props = {
