@@ -43,7 +43,7 @@ export function injectionsOf(path: string): Injection[] {
 }
 
 /** Paragraphs as an English text. */
-export function textOf(paragraphs: readonly string[]): Text {
+function textOf(paragraphs: readonly string[]): Text {
   const blocks: TextBlock[] = [];
   let text = '';
   for (const paragraph of paragraphs) {

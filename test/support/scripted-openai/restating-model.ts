@@ -20,7 +20,7 @@ export function restatingModel(call: ModelCall): unknown {
 }
 
 /** An answer with the text of each of its sentences changed, also in running text. */
-export function withTexts(answer: unknown, change: (text: string) => string): unknown {
+function withTexts(answer: unknown, change: (text: string) => string): unknown {
   return JSON.parse(
     JSON.stringify(answer, function (this: unknown, key: string, value: unknown) {
       if (key !== 'text') return value;

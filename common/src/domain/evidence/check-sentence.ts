@@ -76,7 +76,7 @@ export function checkSentence(
   const passages = said === undefined ? all : all.filter((_one, at) => told[at] === said);
   const stated = said === undefined ? reading : readText(said, language);
   const own = passages.filter(({ quote }) => sharesWord(stated, quote));
-  const speaking = passages.some((passage) => speaksOf(stated, passage));
+  const speaking = passages.some((passage) => sharesSubject(stated, passage));
   const checks = [
     ...FACTS.map(([name, test]) => {
       const [first = [], ...others] = passages.map((one) => test(stated, one));
@@ -109,7 +109,7 @@ const wordIn =
  * Whether a passage, or what it stands under, speaks of what a sentence speaks of: they have a word in common,
  * or the beginning of one, as "bacteria" and "bactericidal" do.
  */
-export function speaksOf(sentence: ParsedText, { quote, under }: ParsedPassage): boolean {
+export function sharesSubject(sentence: ParsedText, { quote, under }: ParsedPassage): boolean {
   if (sharesWord(sentence, quote) || (under && sharesWord(sentence, under))) return true;
   const beginnings = new Set([...quote.stems].flatMap(beginningOf));
   return sentence.tokens.some(({ stem }) => beginningOf(stem).some((one) => beginnings.has(one)));

@@ -1,6 +1,6 @@
 import type { ArticleSentence, DraftSentence } from '../article/article.ts';
 import { perKey, perObject } from '../made-once.ts';
-import { checkSentence, speaksOf, type SentenceCheck } from './check-sentence.ts';
+import { checkSentence, sharesSubject, type SentenceCheck } from './check-sentence.ts';
 import { isCheckable } from './checkable.ts';
 import { rankEvidence, type EvidencePool } from './evidence-pool.ts';
 import { anyOf } from './languages/languages.ts';
@@ -96,7 +96,8 @@ function carry(text: string, ids: readonly string[], pool: EvidencePool): Carrie
   // Code knows of what is restated its facts alone: a judge reads all that may say a part of it.
   const restated = together.level === 'restated' ? readText(text, pool.language) : undefined;
   const mayCarry = (id: string) =>
-    restated !== undefined && speaksOf(restated, readPassage(pool.evidenceOf(id)!, pool.language));
+    restated !== undefined &&
+    sharesSubject(restated, readPassage(pool.evidenceOf(id)!, pool.language));
   const needed = ids.reduce((kept, id) => {
     const rest = kept.filter((other) => other !== id);
     const isSpared = check(rest).level === together.level && !mayCarry(id);
