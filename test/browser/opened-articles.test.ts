@@ -41,7 +41,7 @@ async function untilRead(page: Page): Promise<void> {
     await research(page, shared.product.url, 'how sourdough works');
     await untilSummaries(page);
     await writeArticle(page);
-    const marker = page.locator('sup.citation a').nth(5);
+    const marker = page.locator('sup.citation a').last();
     // At the lower edge of the window, where the sheet comes up.
     await marker.evaluate((element) => element.scrollIntoView({ block: 'end' }));
     await marker.click();
