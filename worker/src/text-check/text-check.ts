@@ -14,7 +14,7 @@ import { SUBMITTED_SENTENCES_MAX } from './bounded-sentences.ts';
 import { findDocuments, prepareProviders, readGivenSources } from './find-documents.ts';
 import { followLinks, type FollowedLinks } from './follow-links.ts';
 import { judgeChecked } from './judge-checked.ts';
-import { nothingCarries } from './nothing-carries.ts';
+import { nothingCarries, nothingRead } from './nothing-carries.ts';
 import type { SubmittedSentence, SubmittedText } from './read-submitted.ts';
 import { storeChecked } from './store-checked.ts';
 import type { CheckTask, TextCheckDependencies } from './text-check-dependencies.ts';
@@ -119,8 +119,8 @@ async function withOrigins(
 }
 
 /**
- * Checks a text that somebody pasted, sentence by sentence, against the documents and pages that it links to,
- * the sources that were given with it, and the library where none were given or it is wished. What the text says is not changed: a sentence that no
+ * Checks a text that somebody pasted, sentence by sentence, against the documents and pages that it links
+ * to, the sources that were given with it, and the library where none were given or it is wished. What the text says is not changed: a sentence that no
  * passage carries is called unsupported.
  */
 export function createTextCheck(
@@ -165,10 +165,11 @@ export function createTextCheck(
             ...{ given: sentences, written, sources, language: given.language },
           })
         : { checked: written };
-    const message =
-      checkable.length > 0
-        ? nothingCarries(sources.size, searchLibrary ? await parts.describeLibrary?.() : undefined)
-        : undefined;
+    const describe = async () =>
+      searchLibrary
+        ? nothingCarries(sources.size, await parts.describeLibrary?.())
+        : nothingRead(sources.size);
+    const message = checkable.length > 0 ? await describe() : undefined;
     const { links } = followed;
     const checkedLinks = message === undefined ? { links } : { links, message };
     await storeChecked(context, given, { checked, sources, judge: record, ...checkedLinks });

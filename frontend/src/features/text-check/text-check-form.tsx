@@ -18,7 +18,8 @@ import { useWaitForFiles } from '../../own-sources/use-wait-for-files.ts';
 import { WaitingForFiles } from '../../own-sources/waiting-for-files.tsx';
 import { keepText, keptText } from './kept-text.ts';
 import { hasWebLinks, LinkChoice } from './link-choice.tsx';
-import { givenOrder, type TextCheckOrder } from './start-text-check.ts';
+import type { TextCheckOrder } from './start-text-check.ts';
+import { givenOrder, nothingGiven } from './check-order.ts';
 
 type Props = {
   /** Whether pages of the web can be read for this visitor; null while that is not known. */
@@ -49,8 +50,9 @@ export function TextCheckForm(props: Props) {
   const submit = form.handleSubmit(({ readLinks = true }) => {
     const { refused } = files;
     if (starting || files.begin()) return;
-    setUnread(refused ? unreadFile(refused.name) : null);
-    if (!refused) onSubmit({ text, readLinks, ...givenOrder(own) });
+    const problem = refused ? unreadFile(refused.name) : nothingGiven(own);
+    setUnread(problem);
+    if (!problem) onSubmit({ text, readLinks, ...givenOrder(own) });
   });
   const files = useWaitForFiles(own, () => void submit());
   const places = useLibrary().data?.places;
