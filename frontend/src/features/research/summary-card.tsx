@@ -94,7 +94,6 @@ export function SummaryCard(props: Props) {
           className="tick mt-1"
         />
         <div className="min-w-0 flex-1">
-          <CardTitle summary={summary} labels={id} runId={runId} renamable={renamable} />
           {selected && (
             <JumpLink
               to="create-article"
@@ -104,6 +103,7 @@ export function SummaryCard(props: Props) {
               Skip to the next step
             </JumpLink>
           )}
+          <CardTitle summary={summary} labels={id} runId={runId} renamable={renamable} />
           {full && (
             <p id={`${id}-full`} className="sr-only">
               {SELECTION_MAX} summaries are chosen already, which is the most.
