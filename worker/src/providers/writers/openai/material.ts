@@ -14,7 +14,7 @@ The material stands between <material> and </material> as JSON, sometimes in two
 
 What is checked:
 1. Say what the passages ("text") say, read under the headings they stand under ("section") in their "document", and nothing that you know from elsewhere: no number, name, date, cause or judgement of your own.
-2. Every sentence that states something names the ids of the passages that carry it, one to four, each for a part of it, more only where the opening or the end of an article sums up. There are no ids but those in the material.
+2. Every sentence that states something names the ids of the passages that carry it, in "aliases" or in brackets where running text is asked for: one to four, each for a part of it, more only where the opening or the end of an article sums up. There are no ids but those in the material.
 3. ${brief.quotedOnly ? QUOTED_WORDS : OWN_WORDS}
 4. Keep who did what, and which number belongs to what; quantities ("some", "most", "all"), conditions ("if", "unless") and the degree of certainty ("may", "about", "it is said"): nothing is surer, wider or narrower than in the passage. A "because", "so", "only", "both", "most" or "first" stands where the passage has it in some words. What somebody says, finds or expects stays what that person says, finds or expects. Where passages contradict each other, give both sides with their speakers, each with its own id, and decide nothing. A document whose name begins with a standing such as "Retracted:" is named with it by our program: take from it only what no other document says.
 5. No web addresses, no HTML, no footnote numbers, and no pointer to a section, figure or page.
