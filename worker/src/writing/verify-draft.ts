@@ -76,7 +76,7 @@ export async function gateDrafts(
       sentences: sentences.map((one, at) => {
         const after = ruled(one, own.get(at));
         // What rests on its neighbours is proved beside them.
-        return stands(after) && drafts[at]!.aliases.length === 0 && after.evidenceIds.length > 0
+        return stands(after) && drafts[at]!.near !== undefined && after.evidenceIds.length > 0
           ? { ...after, overview: true }
           : after;
       }),
@@ -172,10 +172,10 @@ function taskOf(
     aliases.map((alias) => passageOf.get(alias)?.document._id ?? alias);
   return {
     language,
-    sentences: drafts.map(({ text, aliases }, at) => ({
+    sentences: drafts.map(({ text, aliases, near = [] }) => ({
       text,
       evidenceIds: idsOf(aliases),
-      near: aliases.length > 0 ? [] : idsOf(aliasesBeside(drafts, at)),
+      near: idsOf(near),
     })),
     evidence: [...passageOf.values()].map(
       ({ document: { _id, sourceId, quote }, blocks, headings }) => {
@@ -185,8 +185,3 @@ function taskOf(
     ),
   };
 }
-
-/** What the sentences before and after one cite. */
-const aliasesBeside = (drafts: readonly WriterSentence[], at: number): string[] => [
-  ...new Set([at - 1, at + 1].flatMap((beside) => drafts[beside]?.aliases ?? [])),
-];

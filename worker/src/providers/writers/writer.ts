@@ -28,10 +28,14 @@ export type WriterEvidence = {
   score: number;
 };
 
-/** A sentence and the aliases of the passages that carry it; without any it rests on its neighbours'. */
+/**
+ * A sentence and the aliases of the passages that carry it; without any it must claim nothing but what those
+ * say that are cited `near` it.
+ */
 export type WriterSentence = {
   text: string;
   aliases: string[];
+  near?: string[];
   /** Meant as a quotation, word for word. */
   quoted?: boolean;
   /** How a figure that no passage has comes out of figures that they have: "2 * 150 = 300". */

@@ -4,9 +4,14 @@ import { z } from 'zod';
 import type { WriterEvidence, WriterSentence } from '../writer.ts';
 
 const SENTENCE_MAX = 700;
-/** The ids of passages in a text, and how a figure follows from theirs: `[e1, e2]`, `[e3; 2 * 150 = 300]`. */
+/**
+ * The ids of passages in a text, and how a figure follows from theirs: `[e1, e2]`, `[e1-e3]`, `(e1 and e2)`,
+ * `[e3; 2 * 150 = 300]`. In round brackets capitals are something else: `(E10)`.
+ */
 const MARK =
-  /(?<!\s)\s*\[\[?\s*(e\d+(?:\s*[,;]\s*e\d+)*)(?:\s*;\s*([\d(][^\][]{1,120}))?\s*\]?\]/gi;
+  /(?<!\s)\s*(?:\[\[?\s*(?<square>[eE]\d+(?:\s*(?:[,;&–-]|\p{L}{1,3}\s)\s*[eE]\d+)*)(?:\s*;\s*(?<sum>[\d(][^\][]{1,120}))?\s*\]?\]|\(\s*(?<round>e\d+(?:\s*(?:[,;&–-]|\p{L}{1,3}\s)\s*e\d+)*)\s*\))/gu;
+/** A range of ids stands for so many at most. */
+const RANGE_MAX = 12;
 /** Both parts are bounded: each bracket of many that never close is given up soon. */
 const LINK = /!?\[([^\][]{0,300})\]\([^)\s]{0,500}\)/g;
 const FOOTNOTE_AT_END = /(?<!\s)\s*\[\d{1,3}\](?=[.!?…]?$)/;
@@ -42,13 +47,11 @@ export function cleanSentences(
 ): WriterSentence[] {
   return sentences
     .flatMap(({ text, aliases, sum = '' }) => {
-      const marks = [...text.matchAll(MARK)];
-      const inline = marks.flatMap(([, ids = '']) => ids.split(/[,;]/));
+      const marks = [...text.matchAll(MARK)].map(({ groups = {} }) => groups);
+      const inline = marks.flatMap(({ square, round }) => idsIn(square ?? round ?? ''));
       const words = plainWords(text.replace(MARK, '')).replace(FOOTNOTE_AT_END, '');
       const own = [...new Set([...aliases, ...inline].map(aliasOf))];
-      const calculation = [sum, ...marks.map(([, , worked = '']) => worked)].find((one) =>
-        one.trim(),
-      );
+      const calculation = [sum, ...marks.map((mark) => mark.sum ?? '')].find((one) => one.trim());
       const worked = calculation === undefined ? {} : { sum: calculation.trim() };
       return inSentences(words).map((one) => ({ text: one, aliases: own, ...worked }));
     })
@@ -63,6 +66,14 @@ const inSentences = (text: string): string[] =>
   text.length <= SENTENCE_MAX
     ? [text]
     : splitSentences(text, 'en').map(({ start, end }) => text.slice(start, end).trim());
+
+/** The ids of a mark, those of a range one by one. */
+function idsIn(mark: string): string[] {
+  return [...mark.matchAll(/e(\d+)(?:\s*[–-]\s*e(\d+))?/gi)].flatMap(([, from, to = from]) => {
+    const count = Math.min(RANGE_MAX, Math.max(0, Number(to) - Number(from)) + 1);
+    return Array.from({ length: count }, (_none, at) => `e${Number(from) + at}`);
+  });
+}
 
 /** `e17` for `[[e17]]`, ` E17 ` and the like; anything else as it is. */
 function aliasOf(id: string): string {

@@ -9,7 +9,7 @@ describe('readProse', () => {
   it('reads sentences with the ids that stand before or behind their full stops', () => {
     const sentences = [
       { text: 'A pump moves heat.', aliases: ['e3', 'e7'] },
-      { text: 'Does it burn any?', aliases: [] },
+      { text: 'Does it burn any?', aliases: [], near: ['e3', 'e7', 'e1'] },
       { text: 'It does not, says “Dr. Roe.”', aliases: ['e1'] },
     ];
     expect(
@@ -24,6 +24,29 @@ describe('readProse', () => {
     ]);
   });
 
+  it.each([
+    ['It heats [e1-e3].', ['e1', 'e2', 'e3']],
+    ['It heats [e1–e2, e9].', ['e1', 'e2', 'e9']],
+    ['It heats [e1 and e4].', ['e1', 'e4']],
+    ['It heats (e1, e2).', ['e1', 'e2']],
+    ['It heats. (e5)', ['e5']],
+  ])('reads the ids of “%s”', (text, aliases) => {
+    expect(told(text)).toEqual([{ text: 'It heats.', aliases }]);
+  });
+
+  it('takes no fuel for an id', () => {
+    expect(told('It burns petrol (E10) [e1].')).toEqual([
+      { text: 'It burns petrol (E10).', aliases: ['e1'] },
+    ]);
+  });
+
+  it('lets what has no ids rest on the nearest that have, within its section', () => {
+    const near = told('Why? It heats [e1]. That is one thing. And then? It cools [e2].').map(
+      (one) => one.near,
+    );
+    expect(near).toEqual([['e1'], undefined, ['e1', 'e2'], ['e1', 'e2'], undefined]);
+  });
+
   it('reads the calculation of a figure behind the ids', () => {
     expect(told('Twice that is 300 kilometres [e3; 2 * 150 = 300].')).toEqual([
       { text: 'Twice that is 300 kilometres.', aliases: ['e3'], sum: '2 * 150 = 300' },
@@ -32,13 +55,14 @@ describe('readProse', () => {
 
   it('reads paragraphs and lists, and leaves headings out', () => {
     const text =
-      '## Heat\nIt moves heat [e1].\n\nTwo kinds stand out [e2]:\n- Air heats [e2].\n- Water heats too [e3].';
+      '## Heat\nIt moves heat [e1].\n\nTwo kinds stand out [e2]:\n- Air heats [e2].\n- Water heats too [e3].\nBoth do [e4].\n| a | b |\n|---|---|';
     expect(
       read(text).map(({ type, sentences }) => [type, sentences.map((one) => one.text)]),
     ).toEqual([
       ['paragraph', ['It moves heat.']],
       ['paragraph', ['Two kinds stand out:']],
       ['list', ['Air heats.', 'Water heats too.']],
+      ['paragraph', ['Both do.']],
     ]);
   });
 

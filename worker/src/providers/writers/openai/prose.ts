@@ -1,5 +1,5 @@
 import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
-import type { SectionDraft, WriterEvidence } from '../writer.ts';
+import type { SectionDraft, WriterEvidence, WriterSentence } from '../writer.ts';
 import { cleanSentences } from './clean-sentences.ts';
 
 /** How a model is asked to write prose, as `readProse` reads it. */
@@ -9,8 +9,10 @@ const BLOCKS_MAX = 24;
 /** A longer paragraph becomes several. */
 const SENTENCES_MAX = 14;
 /** What a model puts behind the end of a sentence belongs to it. */
-const MARKS_BEHIND = /([.!?…。！？]["'”’»)]*)((?:\s*\[\[?\s*e\d[^\][\n]{0,200}\]?\])+)/giu;
-const HEADING = /^#{1,6}\s/;
+const MARKS_BEHIND =
+  /([.!?…。！？]["'”’»)]*)((?:\s*(?:\[\[?\s*[eE]\d[^\][\n]{0,200}\]?\]|\(\s*e\d[^()\n]{0,200}\)))+)/gu;
+/** Headings stand in the outline, and of tables no cell could be cited. */
+const NO_PROSE = /^\s*(?:#{1,6}\s|\|)/;
 const LIST_ITEM = /^(?:[-*•]|\d{1,2}[.)])\s+/;
 
 /**
@@ -33,19 +35,45 @@ export function readProse(
       blocks.push({ type, sentences: sentences.slice(at, at + SENTENCES_MAX) });
   };
   for (const paragraph of prose.split(/\n\s*\n/u)) {
-    const lines = paragraph.split('\n').filter((line) => line.trim() !== '' && !HEADING.test(line));
-    const first = lines.findIndex((line) => LIST_ITEM.test(line));
-    const isList = (at: number) => first >= 0 && at >= first;
-    const running = lines.filter((_line, at) => !isList(at)).join(' ');
-    const marked = running.replace(MARKS_BEHIND, '$2$1');
-    put(
-      'paragraph',
-      splitSentences(marked, language).map(({ start, end }) => marked.slice(start, end)),
-    );
-    put(
-      'list',
-      lines.filter((_line, at) => isList(at)).map((line) => line.replace(LIST_ITEM, '')),
-    );
+    const lines = paragraph
+      .split('\n')
+      .filter((line) => line.trim() !== '' && !NO_PROSE.test(line));
+    for (const run of runsOfKind(lines)) {
+      const items = run.map((line) => line.replace(LIST_ITEM, ''));
+      if (LIST_ITEM.test(run[0]!)) put('list', items);
+      else put('paragraph', sentencesIn(run.join(' '), language));
+    }
   }
-  return { blocks: blocks.slice(0, BLOCKS_MAX) };
+  return { blocks: restingOnNeighbours(blocks.slice(0, BLOCKS_MAX)) };
+}
+
+/** Lines of prose and items of lists apart, in their order. */
+function runsOfKind(lines: readonly string[]): string[][] {
+  const runs: string[][] = [];
+  for (const line of lines) {
+    const last = runs.at(-1);
+    if (last && LIST_ITEM.test(last[0]!) === LIST_ITEM.test(line)) last.push(line);
+    else runs.push([line]);
+  }
+  return runs;
+}
+
+function sentencesIn(text: string, language: string): string[] {
+  const marked = text.replace(MARKS_BEHIND, '$2$1');
+  return splitSentences(marked, language).map(({ start, end }) => marked.slice(start, end));
+}
+
+/** What a sentence without ids rests on, should it state something: the nearest that are cited before and after it. */
+function restingOnNeighbours(blocks: SectionDraft['blocks']): SectionDraft['blocks'] {
+  const all = blocks.flatMap(({ sentences }) => sentences);
+  const cites = ({ aliases }: WriterSentence) => aliases.length > 0;
+  const near = (at: number) => [all.slice(0, at).findLast(cites), all.slice(at).find(cites)];
+  let at = 0;
+  return blocks.map(({ type, sentences }) => ({
+    type,
+    sentences: sentences.map((one) => {
+      const beside = near(at++).flatMap((other) => other?.aliases ?? []);
+      return cites(one) || beside.length === 0 ? one : { ...one, near: [...new Set(beside)] };
+    }),
+  }));
 }
