@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SourceReference } from '@citeloom/common/contracts/research';
 import { useEntryState } from '../../lib/use-entry-state.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -76,19 +77,29 @@ const rankOfStanding = ({ id, given, answering }: SourceReference, quoted: Reado
 /**
  * The sources as they are read: site, title, date, whether a summary quotes them, and whether they answer.
  * Once all is read, what is quoted comes first, then what the person gave and what answers best; what is
- * about something else is folded.
+ * about something else is folded. Before somebody who has watched them come, those that stand there stay,
+ * and what else is quoted follows on them.
  */
 export function SourceCards({ sources, quoted, reading, again }: Props) {
   const [all, setAll] = useEntryState('sources');
+  const [watched] = useState(reading);
+  const held = sources.slice(0, watched ? FIRST : 0);
+  const rest = sources.slice(held.length);
   const ordered = reading
     ? sources
-    : sources.toSorted((one, other) => rankOf(other, quoted) - rankOf(one, quoted));
+    : [...held, ...rest.toSorted((one, other) => rankOf(other, quoted) - rankOf(one, quoted))];
   if (sources.length === 0 && !reading) return null;
-  const isBeside = ({ id, answering }: SourceReference) =>
-    !reading && quoted.size > 0 && answering === 'not' && !quoted.has(id);
+  const isBeside = (source: SourceReference) =>
+    !reading &&
+    quoted.size > 0 &&
+    source.answering === 'not' &&
+    !quoted.has(source.id) &&
+    !held.includes(source);
   const beside = ordered.filter(isBeside);
   const about = ordered.filter((source) => !isBeside(source));
-  const shown = all ? about : about.slice(0, FIRST);
+  const quotedBelow = reading ? 0 : rest.filter(({ id }) => quoted.has(id)).length;
+  const most = watched ? Math.max(FIRST, held.length + quotedBelow) : FIRST;
+  const shown = all ? about : about.slice(0, most);
   return (
     <section aria-labelledby="sources-title" aria-busy={reading}>
       <div className="flex items-center gap-1">
@@ -106,7 +117,7 @@ export function SourceCards({ sources, quoted, reading, again }: Props) {
           <SourceCard key={source.id} {...{ source, quoted, reading, again }} />
         ))}
       </ul>
-      {about.length > FIRST && (
+      {about.length > most && (
         <button
           type="button"
           aria-expanded={all}
