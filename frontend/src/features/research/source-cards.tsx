@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import type { SourceReference } from '@citeloom/common/contracts/research';
 import { useEntryState } from '../../lib/use-entry-state.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -82,7 +82,10 @@ const rankOfStanding = ({ id, given, answering }: SourceReference, quoted: Reado
  */
 export function SourceCards({ sources, quoted, reading, again }: Props) {
   const [all, setAll] = useEntryState('sources');
-  const [watched] = useState(reading);
+  const [watched, setWatched] = useEntryState('sources_watched');
+  useEffect(() => {
+    if (reading && !watched) setWatched(true);
+  }, [reading, watched, setWatched]);
   const held = sources.slice(0, watched ? FIRST : 0);
   const rest = sources.slice(held.length);
   const ordered = reading
