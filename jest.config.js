@@ -28,6 +28,8 @@ const sharedProduct = {
 
 /** One jest project per suite; `npm test -- --selectProjects unit` runs one of them. */
 export default {
+  // Modules of a test file are never let go again, and a whole run has hundreds of files to a process.
+  workerIdleMemoryLimit: '1.5GB',
   testSequencer: '<rootDir>/scripts/testing/longest-first.js',
   projects: [
     {

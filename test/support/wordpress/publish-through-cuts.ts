@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { createLogger } from '@citeloom/common/server/log';
 import { writeBlob } from '@citeloom/common/server/blobs';
+import { isFinished } from '@citeloom/common/contracts/run';
 import { runContracts } from '@citeloom/common/contracts/run-contracts';
 import { runKinds } from '@citeloom/common/domain/run-kinds';
 import { findOpposed } from '@citeloom/common/server/articles/find-opposed';
@@ -25,6 +27,7 @@ import type { WordPress } from './start-wordpress.ts';
 const KEY = 'a-key-for-tests-that-is-long-enough';
 /** Publications of one article until it is there; a person would not try more often. */
 const TRIES = 12;
+const BETWEEN_LOOKS_MS = 20;
 
 /** What became of articles that were published through cuts. */
 export type CutResults = {
@@ -105,8 +108,13 @@ export async function publishThroughCuts(
     };
     const created = await createRun({ kind: 'publish', owner, title: 'Ink', input });
     runs += 1;
-    await executeNextRun('sites', tools);
-    return RunModel.findById(created._id).orFail().lean<RunDocument>();
+    for (;;) {
+      // Whose turn it is may be another article's run, while one beside this has taken its.
+      await executeNextRun('sites', tools);
+      const run = await RunModel.findById(created._id).orFail().lean<RunDocument>();
+      if (isFinished(run.status)) return run;
+      await wait(BETWEEN_LOOKS_MS);
+    }
   }
 
   async function publish(index: number): Promise<void> {
