@@ -11,10 +11,10 @@ export type ScriptedJudge = (claim: AskedClaim) => boolean | null;
 /** The claims of a vote's question. */
 export function askedClaims({ material }: ModelCall): AskedClaim[] {
   const passages = material.passages as Record<string, { text: string }>;
-  const claims = material.claims as AskedClaim[];
-  return claims.map((claim) => ({
+  const claims = material.claims as (Omit<AskedClaim, 'passages'> & { in: string })[];
+  return claims.map(({ in: names, ...claim }) => ({
     ...claim,
-    passages: claim.passages.map((name) => passages[name]?.text ?? ''),
+    passages: names.split(' ').map((name) => passages[name]?.text ?? ''),
   }));
 }
 
