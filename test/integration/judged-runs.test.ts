@@ -257,9 +257,9 @@ describe('a sentence that a person restated', () => {
     const votes = tried.model.calls.filter((call) => taskOf(call) === 'votes');
     return votes.flatMap(({ material }) => {
       const passages = material.passages as Record<string, { document?: string }>;
-      const claims = material.claims as { text: string; passages: string[] }[];
-      return claims.flatMap(({ text, passages: own }) =>
-        own.map((name) => ({ claim: text, document: passages[name]?.document })),
+      const claims = material.claims as { text: string; in: string }[];
+      return claims.flatMap(({ text, in: own }) =>
+        own.split(' ').map((name) => ({ claim: text, document: passages[name]?.document })),
       );
     });
   }

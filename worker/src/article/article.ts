@@ -67,7 +67,7 @@ export function createArticle(
       createdAt: new Date(),
     });
     const ground = groundOf(allPassages(loaded), sources, language);
-    const judging = createJudging(context, judge, ground, loaded.judge);
+    const judging = createJudging(context, judge, ground);
     const article = await writeArticle(
       {
         ...{ context, writer, brief, outline, material },

@@ -1,4 +1,3 @@
-import type { Judge } from '@citeloom/common/contracts/judge';
 import { AppError } from '@citeloom/common/domain/app-error';
 import { EvidenceModel, type EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import { ResearchModel, type ResearchDocument } from '@citeloom/common/server/models/research';
@@ -6,9 +5,6 @@ import { SourceModel, type SourceDocument } from '@citeloom/common/server/models
 import { SummaryModel, type SummaryDocument } from '@citeloom/common/server/models/summary';
 import type { StoredFacet } from '../writing/alias-evidence.ts';
 import { asEvidence } from '../research/choose-evidence.ts';
-
-/** So long an article goes on with what its research knows of the judge. */
-const JUDGE_KNOWN_MS = 3_600_000;
 
 /** All that an article is written from; it comes from the database, never from a client. */
 export type ArticleMaterial = {
@@ -18,8 +14,6 @@ export type ArticleMaterial = {
   /** What else was read that speaks of the topic, best first. */
   reserve: StoredFacet['evidence'];
   sources: SourceDocument[];
-  /** What the research has found out of its judge within the last hour; none where nothing was judged. */
-  judge: Judge | undefined;
   /** How many cited sentences the selected summaries hold: an article with fewer is short. */
   floor: number;
   /** Until when all of it is kept: it was given the time of a new article when the run was accepted. */
@@ -55,35 +49,33 @@ export async function loadMaterial(
     EvidenceDocument[]
   >();
   const sources = await SourceModel.find({ contentId: researchId }).lean<SourceDocument[]>();
-  const research = await ResearchModel.findById(researchId).lean<ResearchDocument>();
   return {
     researchId,
     language: written,
     facets: selected.map((summary) => facetOf(summary, evidence)),
-    reserve: research ? reserveOf(research, sources, written, evidenceIds) : [],
+    reserve: await reserveOf(researchId, sources, written, evidenceIds),
     sources,
-    judge: isRecent(research) ? known.find(({ judge }) => judge)?.judge : undefined,
     floor: selected.reduce((sum, { sentences }) => sum + sentences.length, 0),
     expiresAt: earliest([...evidence, ...sources, ...selected]),
   };
 }
 
 /** The passages of a research that the chosen facets do not have, as evidence that is not stored yet. */
-function reserveOf(
-  { _id: contentId, owner, expiresAt, passages = [] }: ResearchDocument,
+async function reserveOf(
+  researchId: string,
   sources: readonly SourceDocument[],
   language: string,
   evidenceIds: readonly string[],
-): StoredFacet['evidence'] {
+): Promise<StoredFacet['evidence']> {
+  const research = await ResearchModel.findById(researchId).lean<ResearchDocument>();
+  if (!research) return [];
+  const { owner, expiresAt, passages = [] } = research;
+  const belonging = { contentId: researchId, owner, expiresAt };
   return passages
     .filter((passage) => passage.language === language)
-    .map((span) => ({ document: asEvidence({ contentId, owner, expiresAt }, span, sources), span }))
+    .map((span) => ({ document: asEvidence(belonging, span, sources), span }))
     .filter(({ document }) => !evidenceIds.includes(document._id));
 }
-
-/** A server may have another model under the same name after a while. */
-const isRecent = (research: ResearchDocument | null) =>
-  research !== null && Date.now() - research.createdAt.getTime() < JUDGE_KNOWN_MS;
 
 function facetOf(summary: SummaryDocument, evidence: readonly EvidenceDocument[]): StoredFacet {
   return {

@@ -64,7 +64,7 @@ export function createRewriting({
     const brief: Brief = {
       ...{ topic: article.searchTerm, language, length, tone, audience, quotedOnly },
     };
-    const judging = createJudging(context, judge, groundOf(known, sources, language), read.judge);
+    const judging = createJudging(context, judge, groundOf(known, sources, language));
     const writing: ArticleWriting = {
       ...{ context, writer, brief, material },
       outline: { title: article.title, opening: null, lead: [], sections: [] },

@@ -48,23 +48,19 @@ export const unjudged: Judging = {
  * note says so. Each ballot is one stored call, and the same whenever it is made again.
  *
  * @param ground the passages of the run, those that matter most first.
- * @param before what a run that went before it knows of the same judge: its count of traps is gone on with.
  */
 export function createJudging(
   context: RunContext,
   judge: JudgeModel | undefined,
   ground: readonly TrapGround[],
-  before?: Judge,
 ): Judging {
   if (!judge) return unjudged;
   const { model } = judge;
-  const isKnown = before?.model === model && before.believed;
-  const traps = isKnown ? { ...before.traps } : { seen: 0, of: 0 };
+  const traps = { seen: 0, of: 0 };
   let state: 'asked' | 'not believed' | 'gone' = 'asked';
   /** The vote that examines; and when it is on its way, or has turned out to have nothing to ask. */
-  let examined: Promise<Ruling[]> | undefined = isKnown ? Promise.resolve([]) : undefined;
+  let examined: Promise<Ruling[]> | undefined;
   const begun = Promise.withResolvers<void>();
-  if (isKnown) begun.resolve();
 
   async function vote(
     claims: readonly Claim[],
