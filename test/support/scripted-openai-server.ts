@@ -12,6 +12,7 @@ import {
 import { readImageCall, type ImageCall } from './scripted-openai/image-call.ts';
 import { readModelCall, type ModelCall } from './scripted-openai/model-call.ts';
 import { quotingModel } from './scripted-openai/quoting-model.ts';
+import { streamBody } from './scripted-openai/stream-body.ts';
 
 /** A call that waits until the test lets it be answered. */
 type HeldCall = { call: ModelCall | ImageCall; answer(): void };
@@ -37,6 +38,8 @@ export type ScriptedOpenAi = {
   fault: (call: ModelCall) => Fault | null;
   /** Milliseconds before an answer. */
   delayMs: (call: ModelCall) => number;
+  /** What is waited for in a streamed answer when a share of it is told, from 0 to 1. */
+  streamed: (call: ModelCall, share: number) => Promise<unknown> | undefined;
   /** What the server calls the model that answered. */
   servedModel: (call: ModelCall) => string;
   /** Resolves with the next call that is held. */
@@ -59,6 +62,7 @@ export async function startScriptedOpenAi(): Promise<ScriptedOpenAi> {
     script: quotingModel,
     fault: () => null,
     delayMs: () => 0,
+    streamed: () => undefined,
     servedModel: ({ model }) => model,
     nextHeld: () =>
       new Promise((resolve) => {
@@ -131,8 +135,28 @@ export async function startScriptedOpenAi(): Promise<ScriptedOpenAi> {
     const scripted = server.script(call);
     const said = typeof scripted === 'string' ? scripted : JSON.stringify(scripted);
     const told = answerBody(call, said, fault) as Record<string, unknown>;
-    const text = JSON.stringify({ ...told, model: server.servedModel(call) });
+    const body = { ...told, model: server.servedModel(call) };
+    if (call.body.stream === true) return stream(response, streamBody(call, body), call, fault);
+    const text = JSON.stringify(body);
     return fault?.kind === 'cut' ? cut(response, text) : send(response, text);
+  }
+
+  /** Says an answer piece by piece. */
+  async function stream(
+    response: ServerResponse,
+    events: string[],
+    call: ModelCall,
+    fault: Fault | null,
+  ): Promise<void> {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    const told = fault?.kind === 'cut' ? events.slice(0, events.length / 2) : events;
+    for (const [at, event] of told.entries()) {
+      await server.streamed(call, at / told.length);
+      response.write(event);
+    }
+    if (fault?.kind !== 'cut') return void response.end();
+    await wait(20);
+    response.destroy();
   }
 
   /** Does what a fault does before there is an answer; true when there will be none. */

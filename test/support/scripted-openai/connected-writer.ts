@@ -39,6 +39,7 @@ export const costFacet: WriterFacet = {
 export function resetScript(server: ScriptedOpenAi): void {
   server.fault = () => null;
   server.delayMs = () => 0;
+  server.streamed = () => undefined;
   server.script = quotingModel;
   server.servedModel = ({ model }) => model;
   server.key = SCRIPTED_KEY;

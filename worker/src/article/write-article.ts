@@ -5,10 +5,13 @@ import { LEAD, sectionId, draftedSentences, withSentences } from './article-writ
 import type { ArticleWriting, DraftedArticle, KeptArticle } from './article-writing.ts';
 import { headingsOf, type ArticleDisplay } from './article-page.ts';
 import { storeJudge } from './article-store.ts';
-import { draftLead, draftPart } from './draft-parts.ts';
+import { draftLead, draftPart, draftWhole } from './draft-parts.ts';
 import { finishArticle, isReadWhole, type FinishedArticle } from './finish-article.ts';
 import { keepDraft, standingSoFar } from './keep-article.ts';
 import { repairRefused } from './repair-refused.ts';
+
+/** What is drafted in one go is checked in so many parts: its beginning, and the rest. */
+const PARTS_OF_WHOLE = 2;
 
 /**
  * Writes a planned article: in one go, or its sections side by side, shown in order as far as they are
@@ -25,32 +28,30 @@ export async function writeArticle(
     outline.sections.map(({ heading }, place) => ({ id: sectionId(place), heading })),
   );
   const places = [...outline.sections.keys()];
-  const wanted = writer.draftsWhole ? [places] : places.map((place) => [place]);
-  // Drafts, the repair of what was refused, and the whole.
-  const total = wanted.length + 2;
+  const parts = writer.draftsWhole ? PARTS_OF_WHOLE : places.length;
+  // Parts, the repair of what was refused, and the whole.
+  const total = parts + 2;
   const step = (done: number, message: string) => ({ stage: 'write', done, total, message });
 
-  const left = (draft: number, repair: number, finish: number) =>
+  const left = (parts: number, repair: number, finish: number) =>
     context.expect(
-      callsLeft(writing, { draft, repair, finish }, (rulings) => judging.callsFor(rulings)),
+      callsLeft(writing, { parts, repair, finish }, (rulings) => judging.callsFor(rulings)),
     );
 
-  left(wanted.length, 1, 1);
+  left(parts, 1, 1);
   let article = await draftLead(writing, outline.lead);
-  const drafting = wanted.map((part, at) => draftPart(writing, part, at > 0));
+  const drafting = writer.draftsWhole
+    ? draftWhole(writing)
+    : places.map((place) => draftPart(writing, [place], place > 0));
   // All are begun at once; one that fails is heard of when its turn comes.
   for (const part of drafting) part.catch(() => undefined);
   for (const [index, part] of drafting.entries()) {
     const drafted = await part;
-    article = {
-      sections: [...article.sections, ...drafted.sections],
-      spans: [...article.spans, ...drafted.spans],
-    };
+    article = joined(article, drafted);
     if (!judging.believed()) article = unjudged(article);
-    left(wanted.length - index - 1, 1, 1);
+    left(parts - index - 1, 1, 1);
     await storeJudge(context.runId, judging.record());
-    const parts = `${index + 1} of ${wanted.length} parts`;
-    const message = `Wrote and checked ${wanted.length > 1 ? parts : 'the article'}`;
+    const message = `Wrote and checked ${index + 1} of ${parts} parts`;
     await page.put(standingSoFar(writing, article), step(index + 1, message));
   }
   article = await repairRefused(writing, article);
@@ -76,7 +77,7 @@ export function articleCalls(
   summaries: number,
   isJudged: boolean,
 ): Record<string, number> {
-  const all = { draft: writer.draftsWhole ? 1 : summaries, repair: 1, finish: 1 };
+  const all = { parts: writer.draftsWhole ? PARTS_OF_WHOLE : summaries, repair: 1, finish: 1 };
   const votes = (rulings: number) => (isJudged ? rulings : 0);
   return { outline: 1, ...callsLeft({ writer, brief }, all, votes) };
 }
@@ -84,12 +85,22 @@ export function articleCalls(
 /** Calls that are left, as far as the writer makes them, and those of the judge on what they give. */
 function callsLeft(
   { writer, brief }: Pick<ArticleWriting, 'writer' | 'brief'>,
-  left: { draft: number; repair: number; finish: number },
+  left: { parts: number; repair: number; finish: number },
   votesOn: (rulings: number) => number,
 ): Record<string, number> {
   const finish = isReadWhole(writer, brief) ? left.finish : 0;
   const repair = writer.repair ? left.repair : 0;
-  return { draft: left.draft, repair, finish, judge: votesOn(left.draft + repair + finish) };
+  const draft = writer.draftsWhole ? Math.min(1, left.parts) : left.parts;
+  return { draft, repair, finish, judge: votesOn(left.parts + repair + finish) };
+}
+
+/** An article with a further part of it; what was told of a section before gives way. */
+function joined(article: DraftedArticle, part: DraftedArticle): DraftedArticle {
+  const isAgain = ({ id }: { id: string }) => part.sections.some((section) => section.id === id);
+  return {
+    sections: [...article.sections.filter((section) => !isAgain(section)), ...part.sections],
+    spans: [...article.spans, ...part.spans],
+  };
 }
 
 const isJudged = ({ level }: ArticleSentence) => level === 'judged';

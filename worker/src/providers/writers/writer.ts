@@ -202,7 +202,16 @@ export type Writer = {
   outline(brief: Brief, material: WritingMaterial, tools: CallTools): Promise<Outline>;
   /** Whether an article is drafted in one call, so that it reads as one; else a section at a time. */
   readonly draftsWhole: boolean;
-  draft(brief: Brief, task: DraftTask, tools: CallTools): Promise<ArticleDraft>;
+  /**
+   * @param onBegun may be given the draft's opening and first section, and nothing else of it, before the
+   *   rest is there.
+   */
+  draft(
+    brief: Brief,
+    task: DraftTask,
+    tools: CallTools,
+    onBegun?: (beginning: ArticleDraft) => void,
+  ): Promise<ArticleDraft>;
   /** A section written again as a person wishes; an engine that only quotes would quote the same again. */
   rewrite?(brief: Brief, task: RewriteTask, tools: CallTools): Promise<SectionDraft>;
   /** Refused sentences said otherwise; an engine that only quotes has none. */

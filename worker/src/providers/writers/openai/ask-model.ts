@@ -27,6 +27,8 @@ export type ModelQuestion<Answer> = {
   /** The task and its material. */
   text: string;
   size: ModelSize;
+  /** Is told the answer's text piece by piece as it comes, on servers that stream. */
+  onText?: (piece: string) => void;
 };
 
 /** Asks a question and gives an answer of the wanted shape, or throws a ProviderError. */
@@ -36,7 +38,7 @@ export type AskModel = <Answer>(
 ) => Promise<Answer>;
 
 /** How a model of this server can be asked, as far as it is known. */
-type Profile = { format: AnswerFormat; temperature: number | undefined };
+type Profile = { format: AnswerFormat; temperature: number | undefined; streams: boolean };
 
 /**
  * Connects a model: questions go out with a JSON schema; a server that refuses it is asked for any
@@ -58,12 +60,15 @@ export function connectModel(
     const known = profiles.get(question.model) ?? {
       format: 'schema',
       temperature: settings.temperature,
+      streams: true,
     };
     let refusal: unknown;
-    for (const profile of profilesFrom(known)) {
+    for (const profile of profilesFrom(known, question.onText !== undefined)) {
       try {
         const answer = await send(inForm(question, profile), tools);
-        profiles.set(question.model, profile);
+        // What is not streamed says nothing of whether the server streams.
+        const streams = question.onText ? profile.streams : known.streams;
+        profiles.set(question.model, { ...profile, streams });
         onAccepted?.(profile.format);
         return answer;
       } catch (error) {
@@ -85,7 +90,7 @@ export function connectModel(
       outputTokensMax: settings.official ? OUTPUT_TOKENS_MAX : undefined,
       signal: tools.signal,
     };
-    const first = await sendAccepted(raw, tools);
+    const first = await sendAccepted({ ...raw, onText: question.onText }, tools);
     const read = readAnswer(first, schema);
     if ('value' in read) return read.value;
     if (first.stop !== 'done') throw notFinished(first.stop, model);
@@ -103,16 +108,19 @@ export function connectModel(
 }
 
 /** The known form first, then ones that ask less of a server. */
-function profilesFrom(known: Profile): Profile[] {
+function profilesFrom(known: Profile, isStreamed: boolean): Profile[] {
   const temperatures =
     known.temperature === undefined ? [undefined] : [known.temperature, undefined];
-  return FORMATS.slice(FORMATS.indexOf(known.format)).flatMap((format) =>
-    temperatures.map((temperature) => ({ format, temperature })),
+  return (isStreamed && known.streams ? [true, false] : [false]).flatMap((streams) =>
+    FORMATS.slice(FORMATS.indexOf(known.format)).flatMap((format) =>
+      temperatures.map((temperature) => ({ format, temperature, streams })),
+    ),
   );
 }
 
-function inForm(question: RawQuestion, { format, temperature }: Profile): RawQuestion {
-  if (format === 'schema') return { ...question, format, temperature };
+function inForm(question: RawQuestion, { format, temperature, streams }: Profile): RawQuestion {
+  const onText = streams ? question.onText : undefined;
+  if (format === 'schema') return { ...question, format, temperature, onText };
   const instructions = `${question.instructions}\n\n${jsonOnly(question.schema)}`;
-  return { ...question, format, temperature, instructions };
+  return { ...question, format, temperature, instructions, onText };
 }

@@ -3,22 +3,24 @@ import { zodTextFormat } from 'openai/helpers/zod';
 import type { ResponseTextConfig } from 'openai/resources/responses/responses';
 import { modelFailed, noAnswer } from './api-failure.ts';
 import type { AskRaw, RawAnswer, RawQuestion } from './raw-answer.ts';
+import { streamResponse } from './stream-answer.ts';
 
 /** Asks by the Responses API: no tools, nothing kept at the provider. */
 export function askResponses(client: OpenAI): AskRaw {
   return async (question) => {
-    const response = await client.responses.create(
-      {
-        model: question.model,
-        instructions: question.instructions,
-        input: question.turns.map(({ role, text }) => ({ role, content: text })),
-        text: { format: formatOf(question) },
-        temperature: question.temperature,
-        max_output_tokens: question.outputTokensMax,
-        store: false,
-      },
-      { signal: question.signal },
-    );
+    const { signal, onText } = question;
+    const body = {
+      model: question.model,
+      instructions: question.instructions,
+      input: question.turns.map(({ role, text }) => ({ role, content: text })),
+      text: { format: formatOf(question) },
+      temperature: question.temperature,
+      max_output_tokens: question.outputTokensMax,
+      store: false,
+    };
+    const response = onText
+      ? await streamResponse(client, { body, signal, onText })
+      : await client.responses.create(body, { signal });
     // A server that is none of ours may answer anything at all with status 200.
     if (!Array.isArray(response?.output)) throw noAnswer('no output');
     if (response.status === 'failed') throw modelFailed(response.error);

@@ -1,3 +1,4 @@
+import { JSONParser } from '@streamparser/json';
 import { z } from 'zod';
 import type { ArticleDraft, Brief, DraftTask } from '../writer.ts';
 import { articleMaterial, shownEvidence, wantedWords } from './article-material.ts';
@@ -34,6 +35,37 @@ Write the article that "plan" outlines, about ${wantedWords(brief, material, tok
 "ending": two or three sentences. They take up the answer once more, with what the article has added to it, and say what it comes to for the reader; no new detail, no "in summary".
 Where documents of different "origin" say different things, give both with their speakers. Where "published" differs by years and the statement may have changed, prefer the newer. Fewer words are better than anything that the passages do not say.
 ${materialText({ plan })}`,
+  };
+}
+
+/**
+ * Reads a draft while it comes and gives its opening and first section once, as soon as both are there; never
+ * where what comes is no JSON.
+ *
+ * @returns a function that takes the answer piece by piece.
+ */
+export function hearBeginning(
+  brief: Brief,
+  task: DraftTask,
+  tokens: number,
+  onBegun: (beginning: ArticleDraft) => void,
+): (piece: string) => void {
+  let opening = '';
+  let isOver = false;
+  const parser = new JSONParser({ paths: ['$.opening', '$.sections.*'] });
+  const end = () => void (isOver = true);
+  parser.onError = end;
+  parser.onValue = ({ key, value }) => {
+    if (isOver) return;
+    if (key === 'opening' && typeof value === 'string') opening = value;
+    const section = Draft.shape.sections.element.safeParse(value);
+    if (!section.success) return;
+    end();
+    if (section.data.section !== task.wanted[0]) return;
+    onBegun(draftOf(brief, task, { opening, sections: [section.data], ending: '' }, tokens));
+  };
+  return (piece) => {
+    if (!isOver) parser.write(piece);
   };
 }
 

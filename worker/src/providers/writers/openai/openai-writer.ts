@@ -3,7 +3,7 @@ import type { ModelSettings } from '@citeloom/common/server/ai-models/model-sett
 import type { PriceTable } from '@citeloom/common/server/ai-models/prices';
 import type { Writer } from '../writer.ts';
 import { connectModel } from './ask-model.ts';
-import { draftOf, draftQuestion } from './draft.ts';
+import { draftOf, draftQuestion, hearBeginning } from './draft.ts';
 import { finishOf, finishQuestion } from './finish.ts';
 import { outlineOf, outlineQuestion } from './outline.ts';
 import { facetPlanOf, facetsQuestion } from './plan-facets.ts';
@@ -41,8 +41,10 @@ export function createOpenAiWriter(settings: ModelSettings, prices: PriceTable):
       );
     },
     draftsWhole: true,
-    async draft(brief, task, tools) {
-      return draftOf(brief, task, await ask(draftQuestion(brief, task, room), tools), room);
+    async draft(brief, task, tools, onBegun) {
+      const question = draftQuestion(brief, task, room);
+      const heard = onBegun && { onText: hearBeginning(brief, task, room, onBegun) };
+      return draftOf(brief, task, await ask({ ...question, ...heard }, tools), room);
     },
     async rewrite(brief, task, tools) {
       return rewrittenOf(brief, task, await ask(rewriteQuestion(brief, task, room), tools), room);

@@ -19,6 +19,8 @@ export type RawQuestion = {
   /** Most tokens of the answer, reasoning included; undefined leaves it to the server. */
   outputTokensMax: number | undefined;
   signal: AbortSignal;
+  /** Is told the answer's text piece by piece as it comes: the answer is asked for as a stream then. */
+  onText?: ((piece: string) => void) | undefined;
 };
 
 /** What came back, before anything of it is believed. */
