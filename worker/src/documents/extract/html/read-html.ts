@@ -1,7 +1,7 @@
 import { declaredCharset } from './html-charset.ts';
 import { decodeText } from '../text/decode-text.ts';
 import { PAGE_MARKUP_MAX, type DomDocument } from './dom.ts';
-import { dayAtHeadline } from '../dates/day-at-headline.ts';
+import { dayAtHeadline, dayInFrame } from '../dates/day-at-headline.ts';
 import { dayNamedBeside, type DocumentDate } from '../dates/document-date.ts';
 import { dateInMarkup, metaValues } from '../dates/html-date.ts';
 import { statedPageFacts } from './html-page-facts.ts';
@@ -39,14 +39,14 @@ export function readHtml(bytes: Uint8Array, now: Date): RawDocument {
     titles: [mainHeading, metas.get('og:title'), document.querySelector('title')?.textContent],
   });
   const title = metas.get('og:title') ?? document.querySelector('title')?.textContent ?? '';
+  const isThing = describesThing(items);
+  const inFrame = stated.publishedAt === null && !isThing ? dayInFrame(document, title, now) : null;
   takeFrameAway(document);
   // A day above a text stands among the short lines that are no part of it.
   const inText =
-    stated.publishedAt !== null || describesThing(items)
-      ? stated
-      : dateInText(mainBlocks(document).blocks, now);
+    stated.publishedAt !== null || isThing ? stated : dateInText(mainBlocks(document).blocks, now);
   takeCompanyAway(document);
-  const atHeadline = describesThing(items) ? null : dayAtHeadline(document, title, now);
+  const atHeadline = isThing ? null : (dayAtHeadline(document, title, now) ?? inFrame);
   const dated = withDayAtHeadline(inText, atHeadline);
   takeNotesAway(document);
   const { blocks: lines, linkList } = mainBlocks(document);
