@@ -117,4 +117,11 @@ describe('the day at a headline', () => {
       'page',
     ]);
   });
+
+  it('is only without any other the one on which a line below the text says that it was changed', async () => {
+    const changed = '<div>Harbour (last edited 2019-11-10 13:28:18 by Ada)</div>';
+    expect(await dated(HEADLINE + TEXT + changed)).toEqual(['2019-11-10', 'updated']);
+    const saved = '<div>Saved by Ada on 24 November 2018</div>';
+    expect(await dated(HEADLINE + TEXT + saved + changed)).toEqual(['2018-11-24', 'page']);
+  });
 });

@@ -1,5 +1,6 @@
 import type { DomDocument, DomElement, DomNode } from '../html/dom.ts';
 import { withoutSite } from '../title.ts';
+import { NO_DATE, type DocumentDate } from './document-date.ts';
 import { piecesOf, type PagePiece } from './page-pieces.ts';
 import { textAround } from './time-near-headline.ts';
 
@@ -14,20 +15,25 @@ const HEADINGS_MAX = 100;
 
 /**
  * The day in the short line that stands next to a page's headline, behind it or else before it, or else
- * the only one of its text: nobody says that it is that of the publication.
+ * the only one of its text: nobody says that it is that of the publication. Without one, the only day on
+ * which a line says that the page was changed.
  *
  * @param document without its frame, comments and teasers.
  * @param title as the page gives it for links to it.
  */
-export function dayAtHeadline(document: DomDocument, title: string, now: Date): string | null {
+export function dayAtHeadline(document: DomDocument, title: string, now: Date): DocumentDate {
   const { pieces, headline } = headedPieces(document, title, now);
-  if (!headline) return null;
-  return (
-    dayBehind(pieces, headline, BEHIND_MAX) ??
-    dayBefore(pieces, headline) ??
-    onlyDay(pieces, headline)
-  );
+  const day = headline && dayOf(pieces, headline);
+  if (day) return { publishedAt: day, dateBasis: 'page' };
+  const changes = pieces.flatMap((one) => (one.kind === 'change' ? one.publishedAt : []));
+  const changed = oneOf(changes);
+  return changed === null ? NO_DATE : { publishedAt: changed, dateBasis: 'updated' };
 }
+
+const dayOf = (pieces: readonly PagePiece[], headline: Headline) =>
+  dayBehind(pieces, headline, BEHIND_MAX) ??
+  dayBefore(pieces, headline) ??
+  onlyDay(pieces, headline);
 
 /**
  * The day in the short line next to the headline of a whole page, whose tools may call what stands there

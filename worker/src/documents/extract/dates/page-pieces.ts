@@ -6,12 +6,15 @@ import { statedDate } from './html-date.ts';
 import { isChange } from './time-near-headline.ts';
 import { DATED_LINE_MAX, dayOfDateline, dayOfShortYear, singleDay } from './written-days.ts';
 
+type DayInLine = { publishedAt: string; node: DomNode; line: DomNode | null };
+
 /**
  * What stands on a page in its order, with the letters before it: days in short lines or before a first
- * sentence, headings, paragraphs, and lines that are its title.
+ * sentence, headings, paragraphs, and lines that are its title. A change is the day of one.
  */
 export type PagePiece = { at: number } & (
-  | { kind: 'day'; publishedAt: string; node: DomNode; line: DomNode | null }
+  | ({ kind: 'day' } & DayInLine)
+  | ({ kind: 'change' } & DayInLine)
   | { kind: 'heading'; element: DomElement }
   | { kind: 'line'; element: DomElement }
   | { kind: 'paragraph' }
@@ -32,9 +35,9 @@ export function piecesOf(
 
   function readText(child: DomNode & { data: string }, line: DomNode | null): void {
     const text = child.data.replace(/\s+/gu, ' ').trim();
-    const publishedAt = dayOfLine(text, now);
-    if (publishedAt) pieces.push({ kind: 'day', publishedAt, node: child, line, at });
-    const dateline = publishedAt ? null : dayOfDateline(text, now);
+    const day = dayOfLine(text, now);
+    if (day) pieces.push({ ...day, node: child, line, at });
+    const dateline = day ? null : dayOfDateline(text, now);
     if (dateline) pieces.push({ kind: 'day', publishedAt: dateline, node: child, line: null, at });
     const element = child.parentNode;
     if (element && isElement(element) && saysTitle(text))
@@ -58,7 +61,7 @@ export function piecesOf(
         // What is longer than a line is a sentence, which tells of its day.
         if (own === line || at - begin <= DATED_LINE_MAX) continue;
         for (const one of pieces.splice(first))
-          if (one.kind !== 'day' || one.line !== own) pieces.push(one);
+          if (!('line' in one) || one.line !== own) pieces.push(one);
       }
     }
   }
@@ -71,18 +74,24 @@ export function piecesOf(
 const isTable = (element: DomElement) =>
   element.localName === 'table' && element.querySelector('th') !== null;
 
-function dayOfLine(line: string, now: Date): string | null {
+type DayOfLine = { kind: 'day' | 'change'; publishedAt: string };
+
+function dayOfLine(line: string, now: Date): DayOfLine | null {
   if (!/\d{2}/.test(line)) return null;
   const day = singleDay(line, now);
-  if (!day) return dayOfShortYear(line, now);
-  return statedBy(day.before, day.after) === 'changed' ? null : day.publishedAt;
+  if (day) {
+    const isOfChange = statedBy(day.before, day.after) === 'changed';
+    return { kind: isOfChange ? 'change' : 'day', publishedAt: day.publishedAt };
+  }
+  const publishedAt = dayOfShortYear(line, now);
+  return publishedAt === null ? null : { kind: 'day', publishedAt };
 }
 
 /** The day that a `time` tells to programs alone. */
 function dayOfTime(element: DomElement, now: Date): string | null {
   if (element.localName !== 'time' || isChange(element)) return null;
   const written = element.textContent.slice(0, DATED_LINE_MAX).replace(/\s+/gu, ' ').trim();
-  return dayOfLine(written, now) === null
-    ? statedDate(element.getAttribute('datetime'), now)
-    : null;
+  return dayOfLine(written, now)?.kind === 'day'
+    ? null
+    : statedDate(element.getAttribute('datetime'), now);
 }
