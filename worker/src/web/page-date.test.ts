@@ -65,6 +65,14 @@ describe('pageDate', () => {
       expect(inAddress(`https://example.org${path}`)).toBe(day);
   });
 
+  it('finds the day that the last part of an address is, day first where it can only be the day', () => {
+    const day = '2026-06-25T00:00:00.000Z';
+    for (const path of ['/news/25-06-2026', '/news/25-june-2026.html', '/news/25-06-2026/'])
+      expect(inAddress(`https://example.org${path}`)).toBe(day);
+    for (const path of ['/news/05-06-2026', '/race-of-25-june-2026', '/25-06-2026/x'])
+      expect(inAddress(`https://example.org${path}`)).toBeNull();
+  });
+
   it('finds none in numbers that are no day, months, queries or the future', () => {
     const paths = ['/2026/06/', '/2026/06/31/x', '/2026/13/05/', '/12026/06/05/', '/2026-06/05/'];
     for (const path of [

@@ -1,5 +1,6 @@
 import type { DateBasis } from '@citeloom/common/contracts/research';
 import type { DocumentDate } from '../documents/extract/dates/document-date.ts';
+import { onlyDate } from '../documents/extract/dates/text-date.ts';
 import { dayNamedBeside, plausible } from '../documents/extract/dates/document-date.ts';
 
 /** `/2026/06/05/`, `/2026-06-05-title`, `/20260605/`: a full day, year first, as parts of a path. */
@@ -32,10 +33,17 @@ export function pageDate(
 }
 
 function dateInAddress(address: string, now: Date): string | null {
-  const found = DAY_IN_PATH.exec(URL.parse(address)?.pathname ?? '');
-  if (!found) return null;
+  const path = URL.parse(address)?.pathname ?? '';
+  const found = DAY_IN_PATH.exec(path);
+  if (!found) return dayInName(path, now);
   const [year, month, day] = [+found[1]!, +(found[3] ?? found[5]!) - 1, +(found[4] ?? found[6]!)];
   const date = new Date(Date.UTC(year, month, day));
   // The 31st of June is no date.
   return date.getUTCMonth() === month && date.getUTCDate() === day ? plausible(date, now) : null;
+}
+
+/** The day that the last part of a path is: `/29-10-2021`, `/5-june-2026.html`. */
+function dayInName(path: string, now: Date): string | null {
+  const name = /\/([^/]*?)(?:\.[a-z]+)?\/?$/.exec(path)?.[1] ?? '';
+  return onlyDate(name, now);
 }

@@ -5,7 +5,7 @@ const PUBLISHED =
   'published|posted|issued|dated?|created|written|veröffentlicht|erschienen|publiée?|publicado';
 /** Verbs of changing what was published before. */
 const CHANGED =
-  'updated?|revised|revision|modified|changed|stand|aktualisiert|geändert|aktualisierung|mise? à jour|modifiée?|' +
+  'updated?|edited|revised|revision|modified|changed|stand|aktualisiert|geändert|aktualisierung|mise? à jour|modifiée?|' +
   'actualizado|actualización|modificado|atualizado|atualização';
 const FIRST_OR_LAST =
   'first|last|originally|latest|zuletzt|letzte|erstmals|dernière|última|ultima|publication';
@@ -14,7 +14,7 @@ const DOCUMENT =
 const ON = 'on|the|at|of|am|vom|le|du|el|de|em|en';
 
 /** Where a statement begins: at the beginning, behind a sentence or behind a sign that parts. */
-const BEGINS = String.raw`(?:^|[.!?|·•–—(\[;]\s)\s*`;
+const BEGINS = String.raw`(?:^|[([]|[.!?|·•–—;]\s)\s*`;
 const OF_VERSION = new RegExp(
   `${BEGINS}v(?:ersion)?\\.? ?\\d+(?:\\.\\d+)*\\s*[,(–—-]*\\s*(?:(?:${ON}) )*$`,
   'iu',

@@ -78,4 +78,50 @@ describe('the day at a headline', () => {
     expect(await dated(line, stated('2021-11-04T23:00:00-05:00'))).toEqual(['2021-11-04', 'meta']);
     expect(await dated(line, stated('2021-11-04'))).toEqual(['2021-11-04', 'meta']);
   });
+
+  it('is found where the title stands in a line that is no heading, or with soft hyphens', async () => {
+    const line =
+      '<div class="title">The harbour of Norhaven</div><div>Region and valley, news of today: 24.11.2020</div>';
+    expect(await dated(line + TEXT)).toEqual(['2020-11-24', 'page']);
+    const parted = `<h1>Valley Office</h1><h1>The har&shy;bour of Nor&shy;haven</h1>`;
+    expect(await dated(`${parted}<div>Region and valley: 24.11.2020</div>${TEXT}`)).toEqual([
+      '2020-11-24',
+      'page',
+    ]);
+  });
+
+  it('is found in what a tool calls a menu, and not in what HTML calls a footer', async () => {
+    const menu = '<ul class="nav meta"><li>13 Oct 2020 18:29</li></ul>';
+    expect(await dated(HEADLINE + menu + TEXT)).toEqual(['2020-10-13', 'page']);
+    const short = '<p>It was rebuilt.</p>';
+    expect(await dated(`${HEADLINE}${short}<footer>13 Oct 2020</footer>`)).toEqual([
+      undefined,
+      'none',
+    ]);
+  });
+
+  it('is that of a dateline, and not that with which a sentence begins', async () => {
+    for (const dateline of ['27.1.2022 - ', 'Norhaven, 27 January 2022 – ', '27.01.2022 „'])
+      expect(await dated(`${HEADLINE}<p>${dateline}${TEXT.slice(3)}`)).toEqual([
+        '2022-01-27',
+        'page',
+      ]);
+    const told = `<p>Since 27 January 2022 – a cold day – ${TEXT.slice(3)}`;
+    expect(await dated(HEADLINE + told)).toEqual([undefined, 'none']);
+  });
+
+  it('is the one below the text where what follows under other headings has days of its own', async () => {
+    const news = `<h2>News of the valley</h2>${TEXT}<div>3 October 2025</div>`;
+    expect(await dated(`${HEADLINE}${TEXT}<div>Saved on 24 November 2020</div>${news}`)).toEqual([
+      '2020-11-24',
+      'page',
+    ]);
+  });
+
+  it('is only without any other the one on which a line below the text says that it was changed', async () => {
+    const changed = '<div>Harbour (last edited 2019-11-10 13:28:18 by Ada)</div>';
+    expect(await dated(HEADLINE + TEXT + changed)).toEqual(['2019-11-10', 'updated']);
+    const saved = '<div>Saved by Ada on 24 November 2018</div>';
+    expect(await dated(HEADLINE + TEXT + saved + changed)).toEqual(['2018-11-24', 'page']);
+  });
 });

@@ -75,7 +75,20 @@ export function dateInMarkup(document: DomDocument, { metas, items, now }: State
     : timeNearHeadline(document, (one) => dateOfElement(one, now));
   if (time !== null) return { publishedAt: time, dateBasis: 'time' };
   const created = firstDate(CREATED_NAMES, metas, now);
-  return created === null ? NO_DATE : { publishedAt: created, dateBasis: 'meta' };
+  const publishedAt = created ?? dateInOwnNames(metas, now);
+  return publishedAt === null ? NO_DATE : { publishedAt, dateBasis: 'meta' };
+}
+
+/** Names that sites and services make up for it, and those of other days. */
+const OF_PUBLISHING = /publi(?:sh|cation)|issued|uploaded/;
+const OF_OTHERS = /last|modif|updat|chang|expir/;
+
+/** The one day that metas with names of their own give for the publication; null without one. */
+function dateInOwnNames(metas: Stated['metas'], now: Date): string | null {
+  const dates = [...metas].flatMap(([name, value]) =>
+    OF_PUBLISHING.test(name) && !OF_OTHERS.test(name) ? (statedDate(value, now) ?? []) : [],
+  );
+  return ofOneDay(dates);
 }
 
 function firstDate(names: readonly string[], metas: Stated['metas'], now: Date): string | null {
@@ -147,10 +160,13 @@ function canonicalOf(document: DomDocument): string | undefined {
   return document.querySelector('link[rel~=canonical][href]')?.getAttribute('href') ?? undefined;
 }
 
-/** The date of elements that all name one day: those of many texts on one page name several. */
+/** The first of dates that all name one day, or null: those of many texts on one page name several. */
+const ofOneDay = (dates: readonly string[]) =>
+  new Set(dates.map((date) => date.slice(0, 10))).size === 1 ? (dates[0] ?? null) : null;
+
+/** The date of elements that all name one day. */
 function onlyDay(elements: Iterable<DomElement>, now: Date): string | null {
-  const dates = [...elements].flatMap((element) => dateOfElement(element, now) ?? []);
-  return new Set(dates.map((date) => date.slice(0, 10))).size === 1 ? (dates[0] ?? null) : null;
+  return ofOneDay([...elements].flatMap((element) => dateOfElement(element, now) ?? []));
 }
 
 function dateOfElement(element: DomElement, now: Date): string | null {

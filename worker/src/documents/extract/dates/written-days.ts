@@ -67,6 +67,20 @@ export function singleDay(line: string, now: Date): WrittenDay | null {
   return day && more.length === 0 ? day : null;
 }
 
+/** No dateline is longer, with its place. */
+const DATELINE_MAX = 60;
+/** "27.1.2022 – ", "(Berlin, 1 February 2022) ": a place before the day, a sign or a quotation behind it. */
+const BEFORE_DATELINE =
+  /^[\s(]*(?:(?:\p{Lu}[\p{L}.'’/-]*\s?){1,3}(?:\(\p{L}+\))?\s?[,:–-]\s?(?:\p{Ll}{2,3}\s)?)?$/u;
+const BEHIND_DATELINE = /^(?:\s?[)\]:|/]|\s[–—-]|\.\s\p{Lu}|\s?[–—]|\s?[„“"«»])/u;
+
+/** The day with which a sentence of a text begins, as reports of agencies do: in front of it, behind their place. */
+export function dayOfDateline(text: string, now: Date): string | null {
+  const [day] = text.length > TEXT_MAX ? [] : writtenDays(text.slice(0, DATELINE_MAX), now);
+  const isDateline = day && BEFORE_DATELINE.test(day.before) && BEHIND_DATELINE.test(day.after);
+  return isDateline ? day.publishedAt : null;
+}
+
 /** The day with a year of two figures that a short line names, where it names one alone. */
 export function dayOfShortYear(line: string, now: Date): string | null {
   const [day, ...more] = line.length > DATED_LINE_MAX ? [] : line.matchAll(SHORT_YEAR);

@@ -7,6 +7,9 @@ import { proseWeight, weighElements, weightOf, type Weights } from './weigh-elem
 const MOST = 0.4;
 /** What holds so much is its text, however short it is. */
 const NEARLY_ALL = 0.8;
+/** So little of the prose is no text. */
+const LEAST = 0.02;
+const MARKED_TEXT = /^(?:main|article)$/;
 /** So few letters are no text that a whole page is there for. */
 const SHORT = 400;
 
@@ -95,16 +98,31 @@ function takeAway(
   const weights = weighElements(root);
   const all = proseWeight(weights, root);
   const most = Math.max(Math.min(least, NEARLY_ALL * all), MOST * all);
+  const [comments, others]: [DomElement[], DomElement[]] = [[], []];
   function visit(element: DomElement, depth: number): void {
     for (const child of childrenOf(element)) {
       if (!isElement(child) || depth > DEPTH_MAX || isSkipped(child)) continue;
       const own = proseWeight(weights, child);
-      const isLess = own < most || (COMMENTS.test(namesOf(child)) && all - own >= POST);
-      if (isLess && isBeside(child, weights)) child.textContent = '';
+      const isComments = COMMENTS.test(namesOf(child)) && all - own >= POST;
+      if ((isComments || own < most) && isBeside(child, weights))
+        (isComments ? comments : others).push(child);
       else visit(child, depth + 1);
     }
   }
   visit(root, 0);
+  const proseOf = (elements: readonly DomElement[]) =>
+    elements.reduce((sum, element) => sum + proseWeight(weights, element), 0);
+  const left = all - proseOf(comments) - proseOf(others);
+  // Names that everything in a text has say nothing of it.
+  const hasText = all === 0 || left > LEAST * all;
+  const kept = new Set(hasText ? [] : others.filter(isInMarkedText));
+  for (const element of [...comments, ...others]) if (!kept.has(element)) element.textContent = '';
+}
+
+function isInMarkedText(element: DomElement): boolean {
+  for (let around: DomNode | null = element; around; around = around.parentNode)
+    if (MARKED_TEXT.test(around.localName)) return true;
+  return false;
 }
 
 function standsBeside(element: DomElement, weights: Weights): boolean {

@@ -1,8 +1,8 @@
 import { declaredCharset } from './html-charset.ts';
 import { decodeText } from '../text/decode-text.ts';
 import { PAGE_MARKUP_MAX, type DomDocument } from './dom.ts';
-import { dayAtHeadline } from '../dates/day-at-headline.ts';
-import { dayNamedBeside, type DocumentDate } from '../dates/document-date.ts';
+import { dayAtHeadline, dayInFrame } from '../dates/day-at-headline.ts';
+import { dayNamedBeside, NO_DATE, type DocumentDate } from '../dates/document-date.ts';
 import { dateInMarkup, metaValues } from '../dates/html-date.ts';
 import { statedPageFacts } from './html-page-facts.ts';
 import { mainBlocks, semanticContainer } from './html-container.ts';
@@ -39,15 +39,15 @@ export function readHtml(bytes: Uint8Array, now: Date): RawDocument {
     titles: [mainHeading, metas.get('og:title'), document.querySelector('title')?.textContent],
   });
   const title = metas.get('og:title') ?? document.querySelector('title')?.textContent ?? '';
+  const isThing = describesThing(items);
+  const inFrame = stated.publishedAt === null && !isThing ? dayInFrame(document, title, now) : null;
   takeFrameAway(document);
   // A day above a text stands among the short lines that are no part of it.
   const inText =
-    stated.publishedAt !== null || describesThing(items)
-      ? stated
-      : dateInText(mainBlocks(document).blocks, now);
+    stated.publishedAt !== null || isThing ? stated : dateInText(mainBlocks(document).blocks, now);
   takeCompanyAway(document);
-  const atHeadline = describesThing(items) ? null : dayAtHeadline(document, title, now);
-  const dated = withDayAtHeadline(inText, atHeadline);
+  const atHeadline = isThing ? NO_DATE : dayAtHeadline(document, title, now);
+  const dated = withDayAtHeadline(inText, atHeadline, inFrame);
   takeNotesAway(document);
   const { blocks: lines, linkList } = mainBlocks(document);
   const blocks = trimEdges(withoutWaysElsewhere(lines));
@@ -76,9 +76,14 @@ export function readHtml(bytes: Uint8Array, now: Date): RawDocument {
   };
 }
 
-/** A date as found elsewhere, with the day that a page prints at its headline. */
-function withDayAtHeadline(found: DocumentDate, day: string | null): DocumentDate {
-  if (day === null) return found;
+/** A date as found elsewhere, with the day that a page prints at its headline, in its text or its frame. */
+function withDayAtHeadline(
+  found: DocumentDate,
+  atHeadline: DocumentDate,
+  inFrame: string | null,
+): DocumentDate {
+  const day = atHeadline.dateBasis === 'page' ? atHeadline.publishedAt : inFrame;
+  if (day === null) return found.publishedAt === null ? atHeadline : found;
   if (found.publishedAt === null || found.dateBasis === 'updated')
     return { publishedAt: day, dateBasis: 'page' };
   return { ...found, publishedAt: dayNamedBeside(found.publishedAt, day) };

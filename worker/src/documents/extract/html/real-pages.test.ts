@@ -32,6 +32,18 @@ describe('a page as real sites make it', () => {
       `<div class="page has sidebar"><h1>H</h1>${TEXT}</div>`,
     ],
     [
+      'a paywall in the names of its text, and many comments',
+      `<main><article class="has-paywall"><h1>H</h1>${TEXT}</article><div id="comments">${NEIGHBOURS.repeat(5)}</div></main>`,
+    ],
+    [
+      'widgets of which its text is made',
+      `<main>${TEXT.split('\n')
+        .map((one) => `<div class="builder-widget">${one}</div>`)
+        .join(
+          '',
+        )}</main><div class="widget"><p>Those piers were built by giants, he said.</p></div>`,
+    ],
+    [
       'a box on its author',
       `<article>${TEXT}<div class="author-bio">The son of giants, he writes here.</div></article>`,
     ],
