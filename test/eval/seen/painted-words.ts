@@ -11,6 +11,9 @@ const OPTIONS = { maxBuffer: 2 ** 28, timeout: 60_000 };
 const DPI = 96;
 /** In a place without letters the colours of all pixels are this close, out of 255. */
 const EVEN = 20;
+/** In points. */
+const HEIGHT_MIN = 1;
+const HEIGHT_USUAL = 8;
 
 type Word = { page: number; left: number; top: number; right: number; bottom: number };
 /** A text as a program prints it, and the word of each of its letters. */
@@ -65,7 +68,7 @@ export class PaintedPages {
       pieces.flatMap(({ from, length }) => wordAt.slice(from, from + length)),
     );
     for (const at of touched)
-      if (!hasInk(await this.page(words[at]!.page), words[at]!)) return false;
+      if (!hasInk(await this.page(words[at]!.page), standing(words[at]!))) return false;
     return true;
   }
 
@@ -91,6 +94,12 @@ async function paint(path: string, page: number): Promise<Picture> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** A font that states no height has flat boxes in poppler: its letters stand on them. */
+function standing(word: Word): Word {
+  if (word.bottom - word.top >= HEIGHT_MIN) return word;
+  return { ...word, top: word.top - HEIGHT_USUAL, bottom: word.bottom + HEIGHT_MIN };
 }
 
 function hasInk({ data, width, height, channels }: Picture, word: Word): boolean {

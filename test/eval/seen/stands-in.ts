@@ -3,6 +3,8 @@ export type Piece = { from: number; length: number };
 
 /** Fewer letters stand in any long text by chance, unless they end the sentence. */
 const PIECE_MIN = 8;
+/** Behind a shorter piece the next one follows after so few letters, as those of a note mark. */
+const GAP_MAX = 4;
 /** A page's end, a note and a column's end part a sentence; what lies in more pieces is put together. */
 const PIECES_MAX = 4;
 
@@ -27,13 +29,30 @@ export function comparable(text: string): string {
 export function piecesIn(rendering: string, sentence: string): Piece[] | undefined {
   const pieces: Piece[] = [];
   for (let at = 0; at < sentence.length;) {
-    const length = longestPrefix(rendering, sentence.slice(at));
-    if (length < Math.min(PIECE_MIN, sentence.length - at) || pieces.length === PIECES_MAX)
-      return undefined;
-    pieces.push({ from: rendering.indexOf(sentence.slice(at, at + length)), length });
-    at += length;
+    const rest = sentence.slice(at);
+    const length = longestPrefix(rendering, rest);
+    const piece =
+      length >= Math.min(PIECE_MIN, rest.length)
+        ? { from: rendering.indexOf(rest.slice(0, length)), length }
+        : shortPiece(rendering, rest);
+    if (piece === undefined || pieces.length === PIECES_MAX) return undefined;
+    pieces.push(piece);
+    at += piece.length;
   }
   return pieces;
+}
+
+/** A piece of a word or two, right before the place where the sentence goes on. */
+function shortPiece(rendering: string, sentence: string): Piece | undefined {
+  for (let length = PIECE_MIN - 1; length > 0; length -= 1) {
+    const next = sentence.slice(length, length + PIECE_MIN);
+    if (next.length < PIECE_MIN) continue;
+    for (let at = rendering.indexOf(next); at >= 0; at = rendering.indexOf(next, at + 1)) {
+      const from = rendering.slice(0, at).lastIndexOf(sentence.slice(0, length));
+      if (from >= 0 && at - from - length <= GAP_MAX) return { from, length };
+    }
+  }
+  return undefined;
 }
 
 function longestPrefix(rendering: string, text: string): number {
