@@ -14,6 +14,9 @@ const run = promisify(execFile);
 const CONVERTED_MS = 120_000;
 const AT_ONCE = 25;
 const SHOWN_MS = 20_000;
+/** A page that hides all of itself until its scripts have run is shown as they leave it. */
+const LOADED =
+  'html, body { visibility: visible !important; opacity: 1 !important; display: block !important }';
 
 /** How a sentence stands in a rendering. */
 export type Standing = 'whole' | 'in pieces' | 'not painted' | 'missing';
@@ -103,6 +106,7 @@ async function shownPage(page: Page, path: string): Promise<Rendering> {
     route.request().url() === address ? route.continue() : route.abort(),
   );
   await page.goto(address, { waitUntil: 'domcontentloaded', timeout: SHOWN_MS });
+  await page.addStyleTag({ content: LOADED });
   const shown = comparable(await page.evaluate(() => document.body.innerText));
   return async (sentence) => {
     const pieces = piecesIn(shown, comparable(sentence));
