@@ -117,6 +117,7 @@ const SHOWN: [way: string, html: string][] = [
   ['with a mask of a picture', page('.a{mask-image:linear-gradient(#000,transparent)}')],
   ['in dark oklch', page('.a{color:oklch(30% .1 250)}')],
   ['turned within the plane', page('.a{rotate:90deg;transform:rotate3d(0,0,1,90deg)}')],
+  ['by a selector that browsers cannot read', page('.z&gt; .a{display:none}.y;.a{opacity:0}')],
   ['in lines of one', page('.a{line-height:1;overflow:hidden}')],
 ];
 

@@ -37,6 +37,9 @@ function readBlock(css: string, place: Place, around: Around, rules: CssRule[]):
   while (place.at < css.length) {
     const start = place.at;
     place.at = endOfPart(css, start);
+    // Outside of rules a semicolon ends at-rules only: elsewhere it spoils the selector it stands in.
+    if (around.selector === undefined && !css.slice(start, place.at).trim().startsWith('@'))
+      while (css[place.at] === ';') place.at = endOfPart(css, place.at + 1);
     const part = css.slice(start, place.at);
     const end = css[place.at];
     place.at += 1;
