@@ -21,7 +21,7 @@ const LOADED =
 /** How a sentence stands in a rendering. */
 export type Standing = 'whole' | 'in pieces' | 'not painted' | 'missing';
 /** Finds sentences in the rendering of one document. */
-export type Rendering = (sentence: string) => Promise<Standing>;
+type Rendering = (sentence: string) => Promise<Standing>;
 /** Renders a document by another program than the product. Throws where that program cannot. */
 export type Renderer = { render: (path: string) => Promise<Rendering>; end: () => Promise<void> };
 
