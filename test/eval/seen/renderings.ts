@@ -106,8 +106,13 @@ async function shownPage(page: Page, path: string): Promise<Rendering> {
     route.request().url() === address ? route.continue() : route.abort(),
   );
   await page.goto(address, { waitUntil: 'domcontentloaded', timeout: SHOWN_MS });
-  await page.addStyleTag({ content: LOADED });
-  const shown = comparable(await page.evaluate(() => document.body.innerText));
+  const text = await page.evaluate((css) => {
+    const sheet = document.createElement('style');
+    sheet.textContent = css;
+    document.documentElement.append(sheet);
+    return document.body.innerText;
+  }, LOADED);
+  const shown = comparable(text);
   return async (sentence) => {
     const pieces = piecesIn(shown, comparable(sentence));
     return pieces === undefined ? 'missing' : pieces.length === 1 ? 'whole' : 'in pieces';
