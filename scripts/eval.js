@@ -1,4 +1,4 @@
-// npm run eval [-- world|gate|extraction|relevance|tables|questions|worth … --over web, or --pages FOLDER]: what the product says over documents with known answers;
+// npm run eval [-- world|gate|extraction|relevance|tables|questions|worth … --over web, --pages FOLDER, or seen FOLDER …]: what the product says over documents with known answers;
 // figures into docs/evaluation.md.
 import { launch } from './start-up/launch.js';
 

@@ -9,13 +9,14 @@ import { measureGate } from './gate/measure-gate.ts';
 import { measurePages } from './pages/measure-pages.ts';
 import { evaluateQuestions } from './questions/evaluate-questions.ts';
 import { evaluateRelevance } from './relevance/evaluate-relevance.ts';
+import { measureSeen } from './seen/measure-seen.ts';
 import { evaluateTables } from './tables/evaluate-tables.ts';
 import { measureWorth } from './worth/measure-worth.ts';
 import { evaluateWorld, evaluateWorldOverWeb } from './world/evaluate-world.ts';
 
 const PAGE = fileURLToPath(new URL('../../docs/evaluation.md', import.meta.url));
 
-const { values, positionals } = parseArgs({
+const { values, positionals: named } = parseArgs({
   allowPositionals: true,
   options: {
     only: { type: 'string', default: '' },
@@ -29,9 +30,15 @@ const { only, 'set-aside': setAside } = values;
 if (values.over !== 'folder' && values.over !== 'web')
   throw new Error(`Unknown: --over ${values.over}. There are: folder, web.`);
 const { over } = values;
+/** Behind `seen` stand folders, not further parts. */
+const folders = named[0] === 'seen' ? named.slice(1) : undefined;
+const positionals = folders ? ['seen'] : named;
+/** Their material is given by whoever measures, so that the page does not follow each run. */
+const OF_OTHERS = new Set(['pages', 'seen']);
 
-const PARTS: Record<string, () => Promise<EvaluationPart>> =
-  values.pages !== ''
+const PARTS: Record<string, () => Promise<EvaluationPart>> = folders
+  ? { seen: () => measureSeen(folders, log) }
+  : values.pages !== ''
     ? { pages: () => measurePages(values.pages) }
     : over === 'web'
       ? {
@@ -61,7 +68,7 @@ for (const name of positionals.length > 0 ? positionals : usual) {
   missed.push(...part.missed);
   for (const lack of part.lacking ?? []) console.error(`Skipped: ${lack}`);
   // Figures of a part of the questions would be taken for those of all.
-  if (name === 'pages') continue;
+  if (OF_OTHERS.has(name)) continue;
   if (only === '' && (part.lacking ?? []).length === 0)
     writeFigures(over === 'web' ? `${name} over the web` : name, figures);
   else console.error(`The figures of ${name} are not whole and were not written into the page.`);

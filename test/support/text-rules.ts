@@ -57,10 +57,8 @@ import { statedBy } from '@citeloom/worker/documents/extract/dates/date-phrases'
 import { readDate } from '@citeloom/worker/documents/extract/dates/document-date';
 import { singleDay, writtenDays } from '@citeloom/worker/documents/extract/dates/written-days';
 import { parseColor } from '@citeloom/worker/documents/extract/hidden/css-color';
-import {
-  parseDeclarations,
-  pixelsOf,
-} from '@citeloom/worker/documents/extract/hidden/css-declarations';
+import { parseDeclarations } from '@citeloom/worker/documents/extract/hidden/css-declarations';
+import { pixelsOf } from '@citeloom/worker/documents/extract/hidden/css-lengths';
 import { splitFrontMatter } from '@citeloom/worker/documents/extract/text/front-matter';
 import { statedDate } from '@citeloom/worker/documents/extract/dates/html-date';
 import { markdownAsHtml } from '@citeloom/worker/documents/extract/text/markdown-as-html';

@@ -40,6 +40,22 @@ describe('a Word document', () => {
     expect(text).toBe('Town | People\n\nBrindle · People: 2,981\n\nEastwick · People: 11,233');
   });
 
+  it.each([
+    ['a field', '<w:fldSimple w:instr=" SEQ Table "><w:r><w:t>12</w:t></w:r></w:fldSimple>'],
+    ['a direction', '<w:dir w:val="ltr"><w:r><w:t>12</w:t></w:r></w:dir>'],
+    ['a forced direction', '<w:bdo w:val="ltr"><w:r><w:t>12</w:t></w:r></w:bdo>'],
+    [
+      'a field in a direction',
+      '<w:dir w:val="ltr"><w:fldSimple w:instr=" DATE "><w:r><w:t>12</w:t></w:r></w:fldSimple></w:dir>',
+    ],
+  ])('gives the words of a sentence that stand in %s', async (_where, inner) => {
+    const document = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t xml:space="preserve">It carries </w:t></w:r>${inner}<w:r><w:t xml:space="preserve"> people.</w:t></w:r></w:p></w:body></w:document>`;
+    const { text } = await read(
+      docxBytes({ paragraphs: [], entries: { 'word/document.xml': document } }),
+    );
+    expect(text).toBe('It carries 12 people.');
+  });
+
   it('has no date from the template of a well-known library', async () => {
     const document = await read(
       docxBytes({ paragraphs: ['Text.'], creator: 'python-docx', created: '2013-12-23T23:15:00Z' }),

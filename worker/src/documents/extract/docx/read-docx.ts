@@ -5,6 +5,7 @@ import { readMarkup } from '../read-markup.ts';
 import { UnreadableError } from '../unreadable-error.ts';
 import { xmlParts } from '../xml-parts.ts';
 import { withoutUnseen } from './unseen-runs.ts';
+import { unwrapRuns } from './unwrapped-runs.ts';
 
 const BROKEN = 'It is not a readable Word document; it may be damaged.';
 const MACROS = 'It holds macros. Save it as a Word document without them (.docx).';
@@ -35,6 +36,7 @@ export async function readDocx(bytes: Uint8Array, now: Date): Promise<RawDocumen
 async function htmlOf(parts: Map<string, Buffer>): Promise<string> {
   try {
     withoutUnseen(parts);
+    unwrapRuns(parts);
     const file = {
       exists: (name: string) => parts.has(name),
       read: async (name: string, encoding?: string) => {

@@ -54,18 +54,11 @@ export function isRunUnseen(run: Element, styles: WordStyles): boolean {
 function levelsOf(run: Element, { byId, defaults, usual }: WordStyles): Declared[][] {
   const own = childNamed(run, 'rPr');
   const paragraph = childNamed(around(run, 'p'), 'pPr');
-  const chain = (element: Element | undefined, name: string, otherwise?: string): Declared[] => {
-    const places: Declared[] = [];
-    const followed = new Set<string>();
-    let id = attributeOf(childNamed(element, name), 'val') ?? otherwise;
-    while (id !== undefined && !followed.has(id)) {
-      followed.add(id);
-      const style = byId.get(id);
-      places.push({ letters: childNamed(style, 'rPr'), paragraph: childNamed(style, 'pPr') });
-      id = attributeOf(childNamed(style, 'basedOn'), 'val');
-    }
-    return places;
-  };
+  const chain = (element: Element | undefined, name: string, otherwise?: string): Declared[] =>
+    stylesBehind(attributeOf(childNamed(element, name), 'val') ?? otherwise, byId).map((style) => ({
+      letters: childNamed(style, 'rPr'),
+      paragraph: childNamed(style, 'pPr'),
+    }));
   const table = childNamed(around(run, 'tbl'), 'tblPr');
   return [
     [{ letters: own, paragraph }],
@@ -74,6 +67,24 @@ function levelsOf(run: Element, { byId, defaults, usual }: WordStyles): Declared
     chain(table, 'tblStyle'),
     [{ letters: defaults, paragraph: undefined }],
   ];
+}
+
+/** A style with those it is based on, from the nearest outward. */
+function stylesBehind(id: string | undefined, byId: WordStyles['byId']): Element[] {
+  const found = new Set<Element>();
+  for (let style = byId.get(id ?? ''); style && !found.has(style);) {
+    found.add(style);
+    style = byId.get(attributeOf(childNamed(style, 'basedOn'), 'val') ?? '');
+  }
+  return [...found];
+}
+
+/** Whether the style of a table shades any of its cells, or is not known. */
+function hasShadingStyle(table: Element, { byId }: WordStyles): boolean {
+  const id = attributeOf(childNamed(childNamed(table, 'tblPr'), 'tblStyle'), 'val');
+  if (id === undefined) return false;
+  const behind = stylesBehind(id, byId);
+  return behind.length === 0 || behind.some((style) => elementsNamed(style, 'shd').length > 0);
 }
 
 /** What hides by one style is undone by the styles based on it and by the run itself, by no other style. */
@@ -151,8 +162,7 @@ function groundOf(
     const shade = shadeOf(childNamed(element, `${element.localName}Pr`));
     if (shade) return shade.colour;
     // What a table's style shades depends on rows and columns.
-    if (element.localName === 'tbl' && childNamed(childNamed(element, 'tblPr'), 'tblStyle'))
-      return undefined;
+    if (element.localName === 'tbl' && hasShadingStyle(element, styles)) return undefined;
     const filling = attributeOf(element, 'fillcolor');
     if (filling !== undefined) return parseColor(filling.split(' ')[0]!);
   }

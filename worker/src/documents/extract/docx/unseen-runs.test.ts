@@ -147,6 +147,53 @@ const HIDDEN: Case[] = [
   ],
 ];
 
+const MORE_HIDDEN: Case[] = [
+  ['vanish in a link', `<w:p><w:hyperlink w:anchor="a">${run('<w:vanish/>')}</w:hyperlink></w:p>`],
+  [
+    'vanish in a field',
+    `<w:p><w:fldSimple w:instr=" DATE ">${run('<w:vanish/>')}</w:fldSimple></w:p>`,
+  ],
+  [
+    'white in a direction',
+    `<w:p><w:dir w:val="ltr">${run('<w:color w:val="FFFFFF"/>')}</w:dir></w:p>`,
+  ],
+  ['vanish in a control', `<w:sdt><w:sdtContent>${letters('<w:vanish/>')}</w:sdtContent></w:sdt>`],
+  ['vanish in a cell', cell(letters('<w:vanish/>'))],
+  [
+    'white in a list',
+    paragraph(run('<w:color w:val="FFFFFF"/>'), '<w:numPr><w:numId w:val="1"/></w:numPr>'),
+  ],
+  ['white in a heading', paragraph(run('<w:color w:val="FFFFFF"/>'), '<w:outlineLvl w:val="0"/>')],
+  ['vanish inserted', `<w:p><w:ins w:id="1">${run('<w:vanish/>')}</w:ins></w:p>`],
+  ['inserted and deleted', `<w:p><w:ins w:id="1"><w:del w:id="2">${run('')}</w:del></w:ins></w:p>`],
+  [
+    'white by the style of the table',
+    `<w:tbl><w:tblPr><w:tblStyle w:val="T"/></w:tblPr><w:tr><w:tc>${letters('')}</w:tc></w:tr></w:tbl>`,
+    { styles: style('table', 'T', '<w:rPr><w:color w:val="FFFFFF"/></w:rPr>') },
+  ],
+  [
+    'an end note that vanishes',
+    '<w:p><w:r><w:endnoteReference w:id="1"/></w:r></w:p>',
+    {
+      entries: {
+        'word/endnotes.xml': `<w:endnotes ${NAMES}><w:endnote w:id="1">${letters('<w:vanish/>')}</w:endnote></w:endnotes>`,
+      },
+    },
+  ],
+  [
+    'a head of the page',
+    '',
+    { entries: { 'word/header1.xml': `<w:hdr ${NAMES}>${letters('')}</w:hdr>` } },
+  ],
+  [
+    'words beside a picture',
+    `<w:p><w:r><w:drawing><wp:inline><wp:docPr id="1" descr="${LINE}"/></wp:inline></w:drawing></w:r></w:p>`,
+  ],
+  ['a field that was cut', `<w:p><w:r><w:delInstrText>${LINE}</w:delInstrText></w:r></w:p>`],
+  ['a shape without a box', box('position:absolute;width:0;height:0')],
+  ['all but white by its theme', letters('<w:color w:val="auto" w:themeColor="light1"/>')],
+];
+
 const SHOWN: Case[] = [
   [
     'shown by a style based on one that hides',
@@ -177,6 +224,19 @@ const SHOWN: Case[] = [
   ['moved here', `<w:p><w:moveTo w:id="1">${run('')}</w:moveTo></w:p>`],
   ['a text box', box('position:absolute;margin-left:20pt')],
   [
+    'white in a table whose style shades rows',
+    `<w:tbl><w:tblPr><w:tblStyle w:val="T"/></w:tblPr><w:tr><w:tc>${letters('<w:color w:val="FFFFFF"/>')}</w:tc></w:tr></w:tbl>`,
+    {
+      styles: style(
+        'table',
+        'T',
+        '<w:tblStylePr w:type="firstRow"><w:tcPr><w:shd w:val="clear" w:fill="203040"/></w:tcPr></w:tblStylePr>',
+      ),
+    },
+  ],
+  ['a text box as high as its text', box('width:90pt;height:0;mso-fit-shape-to-text:t')],
+  ['a text box as wide as a part of the page', box('width:0;height:20pt;mso-width-percent:400')],
+  [
     'a paragraph whose end was deleted',
     paragraph(run(''), '<w:rPr><w:del w:id="1"/></w:rPr>') + SEEN,
   ],
@@ -197,7 +257,7 @@ const SHOWN: Case[] = [
 ];
 
 describe('what the readers of a Word document cannot see', () => {
-  it.each(HIDDEN.map(whole))('is left out: %s', async (_, body, parts) => {
+  it.each([...HIDDEN, ...MORE_HIDDEN].map(whole))('is left out: %s', async (_, body, parts) => {
     const text = await read(body, parts);
     expect(text).toContain('The ferry carried many people last year.');
     expect(text).not.toMatch(/minister|denied/);

@@ -17,6 +17,9 @@ const ROW_MIN = 40;
 /** A drawing placed so far out is on no page. */
 const OFF_PAGE =
   /(?:margin-)?(?:left|top):\s*-?\d{4,}(?:\.\d+)?(?:pt|px)|visibility:\s*hidden|display:\s*none/i;
+/** A drawing without width or height, unless its text or its page decides them. */
+const NO_SIZE = /(?:^|;)\s*(?:width|height):\s*0(?:\.0*)?(?:pt|px|in|cm|mm)?\s*(?:;|$)/i;
+const SIZED_ELSEWHERE = /mso-fit-shape-to-text:\s*t|mso-(?:width|height)-percent/i;
 
 /**
  * Takes out of the parts of a Word document what its readers do not see: letters by their look, revisions
@@ -91,5 +94,6 @@ function isDrawingUnseen(content: Element): boolean {
 }
 
 function isShapeUnseen(shape: Element): boolean {
-  return OFF_PAGE.test(attributeOf(shape, 'style') ?? '');
+  const style = attributeOf(shape, 'style') ?? '';
+  return OFF_PAGE.test(style) || (NO_SIZE.test(style) && !SIZED_ELSEWHERE.test(style));
 }

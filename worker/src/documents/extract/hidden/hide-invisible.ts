@@ -1,20 +1,26 @@
 import type { Color } from './css-color.ts';
 import { parseColor, WHITE } from './css-color.ts';
 import type { Declarations } from './css-declarations.ts';
-import { parseDeclarations, pixelsOf } from './css-declarations.ts';
+import { withoutVariables, type Variables } from './css-variables.ts';
+import { printSize } from './css-lengths.ts';
 import type { DomDocument, DomElement, DomNode } from '../html/dom.ts';
 import { childrenOf, DEPTH_MAX, isElement, isText } from '../html/dom.ts';
 import { parseDocument } from '../html/parse-document.ts';
-import { hidesBox } from './hiding-styles.ts';
+import { hidesBox, shareSeen } from './hiding-styles.ts';
 import { isLegible } from './legible.ts';
-import { readStyleSheets } from './style-sheets.ts';
+import { readStyleSheets, type ElementStyle } from './style-sheets.ts';
 
+/** Less than this share of opacity is not seen. */
+const SHARE_MIN = 0.1;
 /** Smaller print is not read. */
 const PRINT_MIN = 2;
 
 /** How the letters of an element look; what it does not declare itself comes from around it. */
 type Look = {
   visible: boolean;
+  /** What is left of it by its own opacity and that of all around. */
+  share: number;
+  variables: Variables;
   /** In pixels. */
   print: number;
   /** Undefined for the usual one, and for one that is not known. */
@@ -37,9 +43,11 @@ export function hideInvisible(document: DomDocument): void {
 
   function visit(element: DomElement, around: Look, depth: number): void {
     if (depth > DEPTH_MAX || element.localName === 'head') return;
-    const style = styleOf(element, sheets(element));
-    if (hidesBox(style)) return empty(element);
-    const look = lookOf(element, style, around, elsewhere);
+    const declared = sheets(element, ownStyle(element));
+    const { style, variables } = withoutVariables(declared, around.variables);
+    const share = around.share * shareSeen(style);
+    if (hidesBox(style) || share < SHARE_MIN) return empty(element);
+    const look = { ...lookOf(element, style, around, elsewhere), share, variables };
     const seen = isSeen(look);
     for (const child of [...childrenOf(element)]) {
       if (isElement(child)) visit(child, look, depth + 1);
@@ -47,27 +55,30 @@ export function hideInvisible(document: DomDocument): void {
     }
   }
 
-  const page: Look = { visible: true, print: 16, colour: undefined, ground: WHITE };
+  const page: Look = {
+    ...{ visible: true, share: 1, variables: new Map(), print: 16 },
+    ...{ colour: undefined, ground: WHITE },
+  };
   visit(document.documentElement, page, 0);
 }
 
-/** What sheets say, then the old attributes of HTML, then the element's own style. */
-function styleOf(element: DomElement, sheets: Declarations): Declarations {
-  const [style, colour, ground] = [
-    element.getAttribute('style'),
-    element.localName === 'font' ? element.getAttribute('color') : null,
-    element.getAttribute('bgcolor'),
-  ];
-  if (style === null && colour === null && ground === null) return sheets;
-  return new Map([
-    ...sheets,
-    ...(colour === null ? [] : ([['color', colour]] as const)),
-    ...(ground === null ? [] : ([['background', ground]] as const)),
-    ...parseDeclarations(style ?? ''),
-  ]);
+/** The old attributes of HTML (HTML standard, 15.3), and the element's own style. */
+function ownStyle(element: DomElement): ElementStyle {
+  const attributes: (readonly [string, string])[] = [];
+  const name = { font: 'color', body: 'text' }[element.localName];
+  const colour = name === undefined ? null : element.getAttribute(name);
+  if (colour !== null) attributes.push(['color', colour]);
+  const ground = element.getAttribute('bgcolor');
+  if (ground !== null) attributes.push(['background', ground]);
+  return { style: element.getAttribute('style') ?? '', attributes };
 }
 
-function lookOf(element: DomElement, style: Declarations, around: Look, elsewhere: boolean): Look {
+function lookOf(
+  element: DomElement,
+  style: Declarations,
+  around: Look,
+  elsewhere: boolean,
+): Pick<Look, 'visible' | 'print' | 'colour' | 'ground'> {
   const visibility = style.get('visibility');
   const visible =
     visibility === undefined || visibility === 'inherit'
@@ -85,7 +96,7 @@ function printOf(style: Declarations, around: Look): number {
   const relative = /^([\d.]+)(em|%)$/.exec(size ?? '');
   if (relative) return around.print * (Number(relative[1]) / (relative[2] === '%' ? 100 : 1));
   // A keyword or a calculation is of a size that is read.
-  return size === undefined || size === 'inherit' ? around.print : (pixelsOf(size) ?? 16);
+  return size === undefined || size === 'inherit' ? around.print : (printSize(size) ?? 16);
 }
 
 function coloursOf(
@@ -114,7 +125,7 @@ function isSeen({ visible, print, colour, ground }: Look): boolean {
 
 /** Letters that are cut out of their ground, or have a shadow, are seen without a colour of their own. */
 function isCutOut(style: Declarations): boolean {
-  const clip = style.get('background-clip') ?? style.get('-webkit-background-clip');
+  const clip = style.get('background-clip');
   return clip === 'text' || (style.get('text-shadow') ?? 'none') !== 'none';
 }
 

@@ -1,20 +1,17 @@
 import type { Declarations } from './css-declarations.ts';
-import { pixelsOf } from './css-declarations.ts';
+import { hidesByClipPath, hidesByMask } from './css-shapes.ts';
+import { pixelsOf } from './css-lengths.ts';
+import { hidesByTransform, isAway } from './css-transforms.ts';
 
-/** Less than this share of opacity, or of its size, is not seen. */
-const FAINT = 0.1;
-/** Farther away than a screen is wide or high. */
-const AWAY_BEFORE = -999;
-const AWAY_BEHIND = 5000;
+/** Letters under more blur than this (in pixels) are not told from each other. */
+const BLUR_MAX = 5;
+/** Letters pulled closer than this (in pixels) lie on each other. */
+const SPACING_MIN = -8;
+/** Lines lower than this have no height in any unit. */
+const LINE_MIN = 0.1;
+/** A box pushed in so far has nothing left to show. */
+const PUSHED = 5000;
 
-const isFaint = (value: string | undefined) =>
-  value !== undefined && parseFloat(value) / (value.trim().endsWith('%') ? 100 : 1) < FAINT;
-const numbersIn = (value: string) => value.match(/-?\d*\.?\d+/g)?.map(Number) ?? [];
-const isAway = (value: string | undefined) => {
-  const pixels = pixelsOf(value);
-  if (pixels !== undefined) return pixels <= AWAY_BEFORE || pixels >= AWAY_BEHIND;
-  return /^-\d{3,}(?:\.\d+)?(?:%|vw|vh|vmax)$/.test(value ?? '');
-};
 const isPositioned = (style: Declarations) =>
   /^(?:absolute|fixed|relative|sticky)$/.test(style.get('position') ?? '');
 const cuts = (style: Declarations) =>
@@ -36,13 +33,15 @@ const isTiny = (value: string | undefined) => {
 const WAYS: readonly ((style: Declarations) => boolean)[] = [
   (style) => style.get('display') === 'none',
   (style) => style.get('content-visibility') === 'hidden',
-  (style) => isFaint(style.get('opacity')),
-  (style) => isFaint(/opacity\(\s*([^)]+)\)/.exec(style.get('filter') ?? '')?.[1]),
+  (style) => Number(/blur\(\s*([\d.]+)px/.exec(style.get('filter') ?? '')?.[1] ?? 0) > BLUR_MAX,
   (style) => /alpha\(\s*opacity\s*=\s*\d\s*\)/.test(style.get('filter') ?? ''),
-  (style) => hidesByClip(style.get('clip-path') ?? style.get('-webkit-clip-path') ?? ''),
+  (style) => hidesByClipPath(style.get('clip-path') ?? ''),
+  hidesByMask,
+  hidesByTransform,
+  (style) => (pixelsOf(style.get('letter-spacing')) ?? 0) <= SPACING_MIN,
+  (style) => /^url\(/.test(style.get('content') ?? ''),
+  (style) => /^(?:disc|circle|square)$/.test(style.get('-webkit-text-security') ?? ''),
   (style) => isPositioned(style) && /^rect\(/.test(style.get('clip') ?? '') && isEmptyRect(style),
-  (style) => hidesByTransform(style.get('transform') ?? style.get('-webkit-transform') ?? ''),
-  (style) => isFaint(style.get('scale')?.split(/\s+/).find(isFaint)),
   (style) =>
     cuts(style) &&
     ['width', 'height', 'max-width', 'max-height'].some((name) => isTiny(style.get(name))),
@@ -54,6 +53,7 @@ const WAYS: readonly ((style: Declarations) => boolean)[] = [
       isAway(style.get(name)),
     ),
   (style) => isPositioned(style) && Number(style.get('z-index') ?? 0) < 0,
+  (style) => cuts(style) && isPushedOut(style),
 ];
 
 /** Whether declarations take the box of an element out of its readers' sight. */
@@ -61,46 +61,28 @@ export function hidesBox(style: Declarations): boolean {
   return WAYS.some((hides) => hides(style));
 }
 
-/** Of the `inset()` half of the box from two sides leaves nothing; other shapes have to be empty. */
-function hidesByClip(shape: string): boolean {
-  const inset = /^inset\(([^)]*)\)/.exec(shape)?.[1];
-  if (inset !== undefined) {
-    const [top = 0, right = top, bottom = top, left = right] = (inset.split('round')[0] ?? '')
-      .trim()
-      .split(/\s+/)
-      .map((part) => (part.endsWith('%') ? parseFloat(part) : 0));
-    return top + bottom >= 100 || left + right >= 100;
-  }
-  if (/^(?:circle|ellipse)\(/.test(shape)) return /^\w+\(\s*0(?:px|%)?[\s)]/.test(shape);
-  if (!shape.startsWith('polygon(')) return false;
-  const points = shape.split(',').map(numbersIn);
-  return points.length > 0 && new Set(points.map((point) => point.join(' '))).size === 1;
+/** The share of an element that its opacity leaves, from 0 to 1. */
+export function shareSeen(style: Declarations): number {
+  const filter = /opacity\(\s*([^()]+)\)/.exec(style.get('filter') ?? '')?.[1];
+  return [style.get('opacity'), filter].reduce((share, value) => share * shareOf(value), 1);
+}
+
+function shareOf(value: string | undefined): number {
+  const plain = (value ?? '1').replace(/^calc\(\s*([^()]*)\)$/, '$1').trim();
+  const share = Number.parseFloat(plain) / (plain.endsWith('%') ? 100 : 1);
+  return Number.isNaN(share) ? 1 : Math.min(1, Math.max(0, share));
+}
+
+/** In a box that cuts, text without a line's height, or moved along by more than the box is wide. */
+function isPushedOut(style: Declarations): boolean {
+  if ((pixelsOf(style.get('padding-left')) ?? 0) >= PUSHED) return true;
+  const indent = /^(\d+(?:\.\d+)?)%$/.exec(style.get('text-indent') ?? '')?.[1];
+  if (Number(indent ?? 0) >= 100 && style.get('white-space') === 'nowrap') return true;
+  return Number.parseFloat(style.get('line-height') ?? '1') < LINE_MIN && !style.has('height');
 }
 
 function isEmptyRect(style: Declarations): boolean {
-  const [top = 0, right = 0, bottom = 0, left = 0] = numbersIn(style.get('clip') ?? '');
+  const sides = (style.get('clip') ?? '').match(/-?\d*\.?\d+/g)?.map(Number) ?? [];
+  const [top = 0, right = 0, bottom = 0, left = 0] = sides;
   return Math.abs(bottom - top) <= 1 || Math.abs(right - left) <= 1;
-}
-
-function hidesByTransform(transform: string): boolean {
-  for (const [, name = '', inner = ''] of transform.matchAll(/([a-z0-9]+)\(([^)]*)\)/g)) {
-    const parts = inner.split(/[\s,]+/).filter(Boolean);
-    if (name.startsWith('scale') && name !== 'scalez' && parts.slice(0, 2).some(isFaintScale))
-      return true;
-    if (
-      name === 'matrix' &&
-      isFaintScale(parts[0]) &&
-      isFaintScale(parts[3]) &&
-      isFaintScale(parts[1])
-    )
-      return true;
-    if (name.startsWith('translate') && parts.some(isAway)) return true;
-    if (/^rotate[xy]$/.test(name) && /^-?(?:90|270)deg$/.test(parts[0] ?? '')) return true;
-  }
-  return false;
-}
-
-/** A mirrored element has a scale below zero and is seen. */
-function isFaintScale(part: string | undefined): boolean {
-  return part !== undefined && isFaint(part.replace(/^-/, ''));
 }

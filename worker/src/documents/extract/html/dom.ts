@@ -1,4 +1,5 @@
-import { selectAll, selectOne } from 'css-select';
+import { compile, selectAll, selectOne } from 'css-select';
+import type { Selector } from 'css-what';
 
 const [ELEMENT, TEXT] = [1, 3];
 
@@ -123,6 +124,11 @@ const adapter = {
     });
   },
 };
+
+/** A test whether an element is one that a selector means, as css-what reads it. */
+export function matcherOf(selector: Selector[]): (element: DomElement) => boolean {
+  return compile<DomNode, DomElement>([selector], { adapter });
+}
 
 /** The children of a node. */
 export function childrenOf(node: DomNode): DomNode[] {

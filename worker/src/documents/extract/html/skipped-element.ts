@@ -4,7 +4,7 @@ const words = (list: string) => new Set(list.split(' '));
 
 /** Elements without text of the document: chrome, code for the browser, forms, media. */
 const SKIPPED_TAGS = words(
-  'nav script style noscript template dialog label button select textarea input svg math canvas iframe object embed video audio head title link meta rt rp',
+  'nav script style noscript noframes noembed template dialog datalist label button select textarea input svg math canvas iframe object embed video audio head title link meta rt rp',
 );
 const SKIPPED_ROLES = words(
   'navigation banner contentinfo search complementary menu menubar toolbar dialog doc-toc doc-noteref doc-backlink',
@@ -58,7 +58,11 @@ function placeIn(siblings: readonly DomNode[], node: DomNode): number {
 }
 
 function isHidden(element: DomElement): boolean {
-  return element.hasAttribute('hidden') || element.getAttribute('aria-hidden') === 'true';
+  return (
+    element.hasAttribute('hidden') ||
+    element.hasAttribute('popover') ||
+    element.getAttribute('aria-hidden') === 'true'
+  );
 }
 
 function holdsLink(element: DomElement): boolean {

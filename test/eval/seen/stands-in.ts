@@ -1,0 +1,67 @@
+/** A piece of a sentence that stands in a rendering as one, in letters of the rendering. */
+export type Piece = { from: number; length: number };
+
+/** Fewer letters stand in any long text by chance, unless they end the sentence. */
+const PIECE_MIN = 8;
+/** Behind a shorter piece the next one follows after so few letters, as those of a note mark. */
+const GAP_MAX = 4;
+/** A page's end, a note and a column's end part a sentence; what lies in more pieces is put together. */
+const PIECES_MAX = 4;
+
+/**
+ * What of a text is compared: its letters and digits in lower case, without marks, in the forms of NFKC.
+ * Gone with that are white space, hyphens (also those at the ends of lines), quotation marks and all
+ * other punctuation, ligatures, widths, and capitals that a style makes.
+ */
+export function comparable(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/**
+ * Where a sentence stands in a rendering; both as `comparable` gives them.
+ *
+ * @returns one piece where it stands as a whole, up to four in any places where something lies between,
+ * and undefined where some of its letters stand nowhere.
+ */
+export function piecesIn(rendering: string, sentence: string): Piece[] | undefined {
+  const pieces: Piece[] = [];
+  for (let at = 0; at < sentence.length;) {
+    const rest = sentence.slice(at);
+    const length = longestPrefix(rendering, rest);
+    const piece =
+      length >= Math.min(PIECE_MIN, rest.length)
+        ? { from: rendering.indexOf(rest.slice(0, length)), length }
+        : shortPiece(rendering, rest);
+    if (piece === undefined || pieces.length === PIECES_MAX) return undefined;
+    pieces.push(piece);
+    at += piece.length;
+  }
+  return pieces;
+}
+
+/** A piece of a word or two, right before the place where the sentence goes on. */
+function shortPiece(rendering: string, sentence: string): Piece | undefined {
+  for (let length = PIECE_MIN - 1; length > 0; length -= 1) {
+    const next = sentence.slice(length, length + PIECE_MIN);
+    if (next.length < PIECE_MIN) continue;
+    for (let at = rendering.indexOf(next); at >= 0; at = rendering.indexOf(next, at + 1)) {
+      const from = rendering.slice(0, at).lastIndexOf(sentence.slice(0, length));
+      if (from >= 0 && at - from - length <= GAP_MAX) return { from, length };
+    }
+  }
+  return undefined;
+}
+
+function longestPrefix(rendering: string, text: string): number {
+  let [known, beyond] = [0, text.length + 1];
+  while (beyond - known > 1) {
+    // Most stand as a whole, which is asked first.
+    const tried = beyond > text.length ? text.length : (known + beyond) >> 1;
+    if (rendering.includes(text.slice(0, tried))) known = tried;
+    else beyond = tried;
+  }
+  return known;
+}
