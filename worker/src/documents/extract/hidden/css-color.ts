@@ -2,6 +2,7 @@
 export type Color = { red: number; green: number; blue: number; alpha: number };
 
 export const WHITE: Color = { red: 255, green: 255, blue: 255, alpha: 1 };
+export const BLACK: Color = { red: 0, green: 0, blue: 0, alpha: 1 };
 
 /** Names of colours that are next to white, black or nothing; others are told apart by their names. */
 const NAMED: Readonly<Record<string, string>> = {
