@@ -3,6 +3,8 @@ import sharp, { type Sharp } from 'sharp';
 /** A page of print: what stands in each line, and how it was scanned. */
 type Print = {
   lines: readonly string[];
+  /** Of the page, in points. */
+  size?: readonly [width: number, height: number];
   /** Pixels for an inch. */
   dpi?: number;
   /** Strips that the scanner gave the page in. */
@@ -15,17 +17,22 @@ type Print = {
   entries?: string;
 };
 
-const [WIDTH, HEIGHT] = [612, 792];
+const LETTER = [612, 792] as const;
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The picture of a page of print, 612 by 792 points. */
-async function printedPicture({ lines, dpi = 200, noise = 0 }: Print): Promise<Sharp> {
+/** The picture of a page of print, by default 612 by 792 points. */
+async function printedPicture({
+  lines,
+  size = LETTER,
+  dpi = 200,
+  noise = 0,
+}: Print): Promise<Sharp> {
   const scale = dpi / 72;
   const rows = lines.map(
     (line, index) => `<text x="72" y="${90 + index * 16}">${escaped(line)}</text>`,
   );
-  const [width, height] = [Math.round(WIDTH * scale), Math.round(HEIGHT * scale)];
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-family="Liberation Serif, DejaVu Serif, serif" font-size="11"><rect width="100%" height="100%" fill="#fff"/>${rows.join('')}</svg>`;
+  const [width, height] = [Math.round(size[0] * scale), Math.round(size[1] * scale)];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${size.join(' ')}" font-family="Liberation Serif, DejaVu Serif, serif" font-size="11"><rect width="100%" height="100%" fill="#fff"/>${rows.join('')}</svg>`;
   const drawn = sharp(Buffer.from(svg)).flatten({ background: '#fff' });
   if (noise === 0) return drawn.greyscale();
   const grain = {
@@ -59,6 +66,7 @@ export async function scannedPdf(pages: readonly Print[], info = ''): Promise<Ui
   const kids: number[] = [];
   for (const page of pages) {
     const { strips = page.lines.length > 0 ? 1 : 0, content = '', entries = '' } = page;
+    const [across, upright] = page.size ?? LETTER;
     const whole = strips === 0 ? undefined : await (await printedPicture(page)).png().toBuffer();
     const { width = 0, height = 0 } = whole ? await sharp(whole).metadata() : {};
     const names: string[] = [];
@@ -75,13 +83,13 @@ export async function scannedPdf(pages: readonly Print[], info = ''): Promise<Ui
         jpeg,
       );
       names.push(`/I${strip} ${id} 0 R`);
-      const [high, foot] = [(rows / height) * HEIGHT, ((height - top - rows) / height) * HEIGHT];
-      paints.push(`q ${WIDTH} 0 0 ${high} 0 ${foot} cm /I${strip} Do Q`);
+      const [high, foot] = [(rows / height) * upright, ((height - top - rows) / height) * upright];
+      paints.push(`q ${across} 0 0 ${high} 0 ${foot} cm /I${strip} Do Q`);
     }
     const stream = add('', Buffer.from(`${paints.join('\n')}\n${content}`));
     kids.push(
       add(
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${WIDTH} ${HEIGHT}] ${entries} /Resources << /Font << /F1 ${font} 0 R >> /XObject << ${names.join(' ')} >> >> /Contents ${stream} 0 R >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${across} ${upright}] ${entries} /Resources << /Font << /F1 ${font} 0 R >> /XObject << ${names.join(' ')} >> >> /Contents ${stream} 0 R >>`,
       ),
     );
   }

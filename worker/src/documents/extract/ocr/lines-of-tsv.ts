@@ -32,6 +32,7 @@ export function linesOfTsv(tsv: string, picture: PagePicture): RecognizedLine[] 
     const [left = 0, top = 0, width = 0, height = 0, sure = 0] = rest.slice(0, 5).map(Number);
     const text = normalizeText(rest.slice(5).join(' ')).replace(/\s+/g, ' ').trim();
     const word = { text, sure, left, top, right: left + width, foot: top + height };
+    if (![left, top, width, height, sure].every(Number.isFinite)) continue;
     if (text === '' || !isSeen(word, picture)) continue;
     if (sure < SPECK && !/[\p{L}\p{N}]{2}/u.test(text)) continue;
     const within = [page, block, paragraph].join();

@@ -13,7 +13,7 @@ jest.setTimeout(120_000);
 const readers = openReaderPool();
 afterAll(() => readers.close());
 
-const PRINT = { lines: ['The ferry carried many people.'], dpi: 100 };
+const PRINT = { lines: ['The ferry carried many people.'], size: [306, 120], dpi: 100 } as const;
 const TEXT_PAGE = {
   lines: [],
   content:
@@ -70,8 +70,8 @@ describe('a scan', () => {
     await withTesseract(answering(said('The ferry carried many people.')), async (folder) => {
       await readers.read({ path: 'a.pdf', bytes });
       const picture = await readFile(join(folder, 'picture.pgm'), 'latin1');
-      expect(picture.slice(0, 17)).toBe('P5\n2550 3300\n255\n');
-      expect(picture).toHaveLength(17 + 2550 * 3300);
+      expect(picture.slice(0, 16)).toBe('P5\n1275 500\n255\n');
+      expect(picture).toHaveLength(16 + 1275 * 500);
     });
   });
 
