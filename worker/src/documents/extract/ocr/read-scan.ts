@@ -2,7 +2,7 @@ import type { Scan } from '@citeloom/common/contracts/scan';
 import type { PictureOutcome, ReadingOutcome, ReadingTask } from '../readers/reading-outcome.ts';
 import { linesOfTsv } from './lines-of-tsv.ts';
 import type { Recognized } from './recognized-line.ts';
-import { findTesseract, languagesOf, readPicture, TesseractError } from './tesseract.ts';
+import { findTesseract, installedLanguages, readPicture, TesseractError } from './tesseract.ts';
 
 /** Pages that are recognized of one document, and how long that may take: a page takes two to four seconds. */
 const PAGES_MAX = 100;
@@ -81,7 +81,7 @@ async function recognize(
   for (const page of pages) {
     if (read.length === pagesMax || performance.now() > ends) return found('limit');
     try {
-      languages ??= await languagesOf(program, signal);
+      languages ??= await installedLanguages(program, signal);
       const known = { languages, limitMs: pageLimitMs, signal };
       const outcome = await pictureOf(page);
       signal?.throwIfAborted();

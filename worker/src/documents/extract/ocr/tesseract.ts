@@ -44,7 +44,7 @@ export async function findTesseract(
  *
  * @throws {TesseractError} when it does not say, or has none.
  */
-export async function languagesOf(program: string, signal?: AbortSignal): Promise<string> {
+export async function installedLanguages(program: string, signal?: AbortSignal): Promise<string> {
   const told = await run(program, ['--list-langs'], { limitMs: LIST_LIMIT_MS, signal });
   const languages = told
     .split('\n')
