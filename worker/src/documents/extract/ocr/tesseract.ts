@@ -94,7 +94,7 @@ async function run(program: string, args: string[], bounds: Bounds): Promise<str
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const stop = (reason: unknown) => {
     child.kill('SIGKILL');
-    reject(reason as Error);
+    reject(reason);
   };
   const abort = () => stop(signal?.reason);
   const timer = setTimeout(() => {

@@ -115,7 +115,7 @@ export function createReader({ timeLimitMs, memoryLimitMb }: ReaderLimits): Read
   }
 
   return {
-    read: read as Reader['read'],
+    read,
     rest() {
       if (child) end(child);
     },
