@@ -30,6 +30,9 @@ COPY scripts scripts
 RUN mv "$(CITELOOM_CACHE=/cache node scripts/sentence-encoder.js)" /sentence-encoder
 
 FROM node:24-bookworm-slim
+# --build-arg OCR=1: scanned pages are read (40 MB).
+ARG OCR=
+RUN if [ -n "$OCR" ]; then apt-get update && apt-get install -y --no-install-recommends tesseract-ocr && rm -rf /var/lib/apt/lists/*; fi
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data SOURCES_DIR=/app/library SENTENCE_ENCODER=/app/sentence-encoder MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=16384
 WORKDIR /app
 RUN mkdir /data && chown node:node /data

@@ -5,15 +5,16 @@ import { findOnPath } from '../start-up/run-program.js';
 const EPUBCHECK = '/usr/share/java/epubcheck.jar';
 const has = (program) => findOnPath(program).length > 0;
 
-/** The programs that exported articles are opened in, and Debian's packages of them. */
+/** The programs that exported articles are opened in and that scans are read by, and Debian's packages of them. */
 const CONSUMERS = [
   { name: 'LibreOffice', package: 'libreoffice-writer-nogui', isHere: () => has('soffice') },
   { name: 'poppler', package: 'poppler-utils', isHere: () => has('pdfinfo') && has('pdftotext') },
+  { name: 'tesseract', package: 'tesseract-ocr', isHere: () => has('tesseract') },
   { name: 'epubcheck', package: 'epubcheck', isHere: () => has('java') && existsSync(EPUBCHECK) },
 ];
 
 /**
- * Finds the programs that people open exported articles in.
+ * Finds the programs that people open exported articles in, and the one that reads scans.
  *
  * @returns {{ found: string[], missing: { name: string, package: string }[] }}
  */

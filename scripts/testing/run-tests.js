@@ -99,7 +99,7 @@ function explainMissingConsumers() {
   const names = missing.map(({ name }) => name).join(', ');
   const packages = missing.map((consumer) => consumer.package).join(' ');
   console.log(
-    `  Not found: ${names}. Tests that open exported articles in them are skipped; Debian has them in ${packages}.`,
+    `  Not found: ${names}. Tests that open exported articles in them or have them read scans are skipped; Debian has them in ${packages}.`,
   );
 }
 

@@ -8,6 +8,7 @@ import { Judge } from './judge.ts';
 import { Level } from './level.ts';
 import { Note } from './run.ts';
 import { Answering } from './answering.ts';
+import { Scan } from './scan.ts';
 import { KnownStanding } from './standing.ts';
 import { Suitability } from './suitability.ts';
 import { knownItems, knownOr, knownPart } from './what-is-known.ts';
@@ -108,6 +109,8 @@ export const SourceReference = z.object({
   given: z.boolean().optional(),
   /** How it stands by now; left out where nothing is known of that. */
   standing: KnownStanding,
+  /** Its pages that are pictures; left out where none is. */
+  scan: Scan.optional(),
   /** How well it suits the question; missing until all sources of a research are read. */
   suitability: knownPart(Suitability, 'date', 'kind', 'copies'),
   /** Missing until a research has answered, and where it found nothing. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Uuid } from './ids.ts';
 import { PageFacts } from './page-facts.ts';
 import { DateBasis } from './research.ts';
+import { Scan } from './scan.ts';
 import { KnownStanding } from './standing.ts';
 import { knownOr } from './what-is-known.ts';
 
@@ -31,6 +32,8 @@ export const SourceAnswer = z.object({
   dateBasis: knownOr(DateBasis, 'none'),
   ...PageFacts.shape,
   standing: KnownStanding,
+  /** Its pages that are pictures; left out where none is. */
+  scan: Scan.optional(),
   fetchedAt: z.string(),
   sha256: z.string(),
   intact: z.boolean(),

@@ -1,7 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import type { Level } from '@citeloom/common/contracts/level';
 import type { SourceCheck } from '@citeloom/common/contracts/source-watch';
+import type { Scan } from '@citeloom/common/contracts/scan';
 import type { Standing } from '@citeloom/common/contracts/standing';
+import { scanInWords } from '@citeloom/common/domain/provenance/scan-in-words';
 import type { DateBasis } from '@citeloom/common/contracts/research';
 import { formatCount } from '../lib/format.ts';
 import { formatPublished } from '../lib/format-published.ts';
@@ -45,6 +47,8 @@ export type PassageContent = {
     dateBasis: DateBasis | null;
     /** How it stands by now, where that is known. */
     standing?: Standing | undefined;
+    /** Its pages that are pictures, where it has some. */
+    scan?: Scan | undefined;
   };
   /** Which of how many sources it is, in words; null when that is not known yet, or it is the only one. */
   among: string | null;
@@ -150,6 +154,7 @@ function PassageSource({ passage }: { passage: PassageContent }) {
           <SourceStanding standing={source.standing} />
         </div>
       )}
+      {source.scan && <p className="my-2 text-13 text-muted">{scanInWords(source.scan)}</p>}
       {among !== null && (
         <p className="text-13 text-muted">
           {among}

@@ -12,10 +12,11 @@ const EPUBCHECK = '/usr/share/java/epubcheck.jar';
 
 const found = (process.env.EXPORT_CONSUMERS ?? '').split(',');
 
-/** The programs that people open exports in, as far as `npm test` found them on this machine. */
+/** The programs that people open exports in, and the one that reads scans, as far as `npm test` found them on this machine. */
 export const consumers = {
   libreOffice: found.includes('LibreOffice'),
   poppler: found.includes('poppler'),
+  tesseract: found.includes('tesseract'),
   epubcheck: found.includes('epubcheck'),
 };
 

@@ -37,10 +37,20 @@ export function createOwnSourceReaders(pages: PageReader): OwnSourceReader[] {
           });
         }
         const { textId, title, author, publishedAt, dateBasis, contentType, language } = upload;
-        const { standing } = upload;
+        const { standing, scan } = upload;
         return {
           ...{ provider: GIVEN_UPLOADS, ref: uploadId, path: null, url: null, finalUrl: null },
-          ...{ textId, title, author, publishedAt, dateBasis, contentType, language, standing },
+          ...{
+            textId,
+            title,
+            author,
+            publishedAt,
+            dateBasis,
+            contentType,
+            language,
+            standing,
+            scan,
+          },
           site: upload.name,
           fetchedAt: upload.createdAt.toISOString(),
         };

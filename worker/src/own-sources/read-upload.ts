@@ -39,8 +39,8 @@ export function createReadUpload(
     const contentType = await context.call('read', { uploadId }, async (_input, { signal }) => {
       const document = await readDocument(parts, { name, blobId, owner: context.owner }, signal);
       await storeText(document);
-      const { textId, title, author, publishedAt, dateBasis, language, standing } = document;
-      const found = { textId, title, author, publishedAt, dateBasis, language, standing };
+      const { textId, title, author, publishedAt, dateBasis, language, standing, scan } = document;
+      const found = { textId, title, author, publishedAt, dateBasis, language, standing, scan };
       const read = { ...found, contentType: document.contentType, extractor: EXTRACTOR_VERSION };
       await UploadModel.updateOne({ _id: uploadId }, { $set: read });
       return document.contentType;
@@ -68,7 +68,8 @@ async function readDocument(
   }
   // A reader goes by the extension.
   const path = kindOf(name) === kind ? name : name + extensionOf(kind);
-  const outcome = await untilAborted(readers.read({ path, bytes }, shareOfFiles(owner.id)), signal);
+  const reading = readers.read({ path, bytes }, shareOfFiles(owner.id), { signal });
+  const outcome = await untilAborted(reading, signal);
   if (outcome.ok) return outcome.document;
   log.info({ reason: outcome.reason, detail: outcome.detail }, 'an upload cannot be read');
   throw refused('unreadable', outcome.reason, outcome.passing);

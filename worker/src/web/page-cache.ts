@@ -117,11 +117,11 @@ async function keep(
 function contentOf(page: WebPageDocument): PageContent | undefined {
   const { textId, validators, finalUrl, extractor, contentType, language } = page;
   if (textId === null || !validators) return undefined;
-  const { title, author, publishedAt, dateBasis, standing } = page;
+  const { title, author, publishedAt, dateBasis, standing, scan } = page;
   const { canonicalUrl, siteName, updatedAt } = page;
   return {
     ...{ textId, title, author, publishedAt, dateBasis, contentType, language },
-    ...{ canonicalUrl, siteName, updatedAt, standing },
+    ...{ canonicalUrl, siteName, updatedAt, standing, scan },
     ...{ validators, finalUrl, extractor },
   };
 }

@@ -19,6 +19,9 @@ import type { Turns } from './turns.ts';
 import { siteOf } from './site-of.ts';
 import { untilAborted } from './until-aborted.ts';
 
+/** Somebody waits for a page: of a scan so much is recognized as takes a minute. */
+const SCAN_LIMIT_MS = 60_000;
+
 /** A page as read; its text is stored. */
 export type PageContent = ReadFields &
   StoredPageFacts & {
@@ -108,8 +111,8 @@ export function createPageReader(parts: Parts): PageReader {
       await storeText(document);
       const { textId, title, author, publishedAt, dateBasis, contentType, language } = document;
       const fields = { textId, title, author, publishedAt, dateBasis, contentType, language };
-      const { canonicalUrl, siteName, updatedAt, standing } = document;
-      const facts = { canonicalUrl, siteName, updatedAt, standing };
+      const { canonicalUrl, siteName, updatedAt, standing, scan } = document;
+      const facts = { canonicalUrl, siteName, updatedAt, standing, scan };
       const page = { ...fields, ...facts, ...place, extractor: EXTRACTOR_VERSION };
       return withHints(page, address, options.hints);
     },
@@ -170,7 +173,9 @@ async function extract(
   readers: Parts['readers'],
   signal: AbortSignal,
 ): Promise<Pick<Extracted, 'document'>> {
-  const outcome = await untilAborted(readers.read(task, { owner: siteOf(address) }), signal);
+  const bounds = { signal, limitMs: SCAN_LIMIT_MS };
+  const reading = readers.read(task, { owner: siteOf(address) }, bounds);
+  const outcome = await untilAborted(reading, signal);
   if (outcome.ok) return { document: outcome.document };
   const { reason, detail = reason, passing } = outcome;
   throw fetchError('unreadable', detail, { words: reason, retryable: passing });

@@ -18,6 +18,7 @@ export function presentSource(loaded: LoadedSource): z.input<typeof SourceAnswer
     dateBasis: source.dateBasis,
     ...shownPageFacts(source),
     ...(source.standing ? { standing: source.standing } : {}),
+    ...(source.scan ? { scan: source.scan } : {}),
     fetchedAt: source.fetchedAt.toISOString(),
     sha256: text._id,
     intact,

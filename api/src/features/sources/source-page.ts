@@ -10,6 +10,7 @@ import {
   standingInWords,
   titleWithStanding,
 } from '@citeloom/common/domain/provenance/standing';
+import { scanInWords } from '@citeloom/common/domain/provenance/scan-in-words';
 import { shownPageFacts } from '@citeloom/common/server/models/page-facts';
 import { page } from '../../html/page.ts';
 import type { LoadedSource } from './load-source.ts';
@@ -72,6 +73,9 @@ export function sourcePage(loaded: LoadedSource, chosen: string | undefined, non
   const lost = text.text.includes('\uFFFD')
     ? '<p class="warning">Some letters of the document could not be read and stand as \uFFFD here. No sentence with one of them is quoted.</p>'
     : '';
+  const scanned = source.scan
+    ? `<p class="warning">${escapeHtml(scanInWords(source.scan))}</p>`
+    : '';
   const rest = excerpt
     ? '<p class="muted">Only the quoted passages are shown here. The rest stands where the source itself is.</p>'
     : '';
@@ -84,7 +88,7 @@ export function sourcePage(loaded: LoadedSource, chosen: string | undefined, non
 <header>
 <h1>${escapeHtml(title)}</h1>
 <dl>${facts(loaded)}</dl>
-${standingLine(source)}${state}${cut}${lost}${rest}${original(source.finalUrl ?? source.url)}${jump}
+${standingLine(source)}${state}${cut}${scanned}${lost}${rest}${original(source.finalUrl ?? source.url)}${jump}
 </header>
 <article>
 ${renderBlocks(text.text, text.blocks, evidence, known)}</article>

@@ -1,4 +1,5 @@
 import type { DateBasis } from '../../contracts/research.ts';
+import type { Scan } from '../../contracts/scan.ts';
 import type { Standing } from '../../contracts/standing.ts';
 
 /** What a reader found in a file or a page, as a catalogue of either keeps it. */
@@ -15,6 +16,8 @@ export type ReadFields = {
   language: string;
   /** How it stands by its own words; not there where it says nothing, and in what was read before. */
   standing?: Standing | null | undefined;
+  /** Its pages that are pictures; not there where none is. */
+  scan?: Scan | null | undefined;
 };
 
 /** The same fields for a mongoose schema. */
@@ -28,4 +31,5 @@ export const READ_FIELDS = {
   contentType: { type: String, default: '' },
   language: { type: String, default: '' },
   standing: { type: Object, default: null },
+  scan: { type: Object, default: null },
 } as const;

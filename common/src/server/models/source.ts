@@ -1,6 +1,7 @@
 import { model, Schema } from 'mongoose';
 import type { DateBasis } from '../../contracts/research.ts';
 import type { Answering } from '../../contracts/answering.ts';
+import type { Scan } from '../../contracts/scan.ts';
 import type { Standing } from '../../contracts/standing.ts';
 import type { Suitability } from '../../contracts/suitability.ts';
 import { type Belonging, indexOwned, OWNED_FIELDS } from './owned.ts';
@@ -35,6 +36,8 @@ export type SourceDocument = StoredPageFacts &
     language: string;
     /** How it stands by now; not there where nothing is known of that, and in older data. */
     standing?: Standing | null | undefined;
+    /** Its pages that are pictures; not there where none is. */
+    scan?: Scan | null | undefined;
     /** Near-copies share one origin. */
     originId: string;
     /** How well it suits its question; not there where nothing was searched for. */
@@ -62,6 +65,7 @@ const schema = new Schema<SourceDocument>({
   contentType: { type: String, required: true },
   language: { type: String, required: true },
   standing: { type: Object, default: null },
+  scan: { type: Object, default: null },
   originId: { type: String, required: true },
   suitability: { type: Object, default: null },
   answering: { type: String },

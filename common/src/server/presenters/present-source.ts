@@ -14,6 +14,7 @@ export function sourceReference(source: SourceDocument): SourceReference {
     publishedAt: source.publishedAt,
     dateBasis: source.dateBasis,
     ...(source.standing ? { standing: source.standing } : {}),
+    ...(source.scan ? { scan: source.scan } : {}),
     ...(isGiven(source.provider) ? { given: true } : {}),
     ...(source.suitability ? { suitability: source.suitability } : {}),
     ...(source.answering ? { answering: source.answering } : {}),

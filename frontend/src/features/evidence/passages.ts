@@ -34,7 +34,7 @@ export function passagesOfSummaries(summaries: Summary[], judgedBy = 'a checked 
     evidence.forEach(({ id, sourceId, quote, before, after }, index) => {
       const source = sources.find((candidate) => candidate.id === sourceId);
       if (!source) return;
-      const { title, site, publishedAt, dateBasis, url, standing } = source;
+      const { title, site, publishedAt, dateBasis, url, standing, scan } = source;
       const { level } = sentences.find(({ evidenceIds }) => evidenceIds.includes(id)) ?? {};
       passages.set(id, {
         number: index + 1,
@@ -44,7 +44,7 @@ export function passagesOfSummaries(summaries: Summary[], judgedBy = 'a checked 
         before,
         quote,
         after,
-        source: { title, site, author: null, publishedAt, dateBasis, standing },
+        source: { title, site, author: null, publishedAt, dateBasis, standing, scan },
         ...amongSources(sources, sourcesCount),
         href: passageAddress(url, id),
       });
@@ -57,13 +57,13 @@ export function passagesOfSummaries(summaries: Summary[], judgedBy = 'a checked 
 export function passagesOfClosest(closest: ClosestPassage[]): Passages {
   return new Map(
     closest.map(({ id, quote, before, after, source }, index) => {
-      const { title, site, publishedAt, dateBasis, url, standing } = source;
+      const { title, site, publishedAt, dateBasis, url, standing, scan } = source;
       const passage: PassageContent = {
         number: index + 1,
         before,
         quote,
         after,
-        source: { title, site, author: null, publishedAt, dateBasis, standing },
+        source: { title, site, author: null, publishedAt, dateBasis, standing, scan },
         among: null,
         href: passageAddress(url, id),
         doubt: 'Read, but it does not answer enough of the topic to be cited.',

@@ -4,6 +4,7 @@ import { useEntryState } from '../../lib/use-entry-state.ts';
 import { formatCount } from '../../lib/format.ts';
 import { formatPublished } from '../../lib/format-published.ts';
 import { SourceActions, type Again } from './source-actions.tsx';
+import { scanInWords, scanWord } from '@citeloom/common/domain/provenance/scan-in-words';
 import { isWithdrawn } from '@citeloom/common/domain/provenance/standing';
 import { SourceStanding } from '../../ui/source-standing.tsx';
 import { Help } from '../../ui/tooltip.tsx';
@@ -50,6 +51,12 @@ function SourceCard({
           {source.publishedAt ? formatPublished(source.publishedAt) : 'undated'}
           {source.suitability?.date === 'older' && ' · older'}
         </span>
+        {source.scan && (
+          <span title={scanInWords(source.scan)}>
+            {' · '}
+            {scanWord(source.scan)}
+          </span>
+        )}
       </SourceActions>
       {source.suitability || source.answering ? (
         <SourceFit {...source} {...(quoted.size === 0 && { answering: undefined })} />

@@ -14,7 +14,13 @@ const BLOCKS_MAX = 50_000;
 const SEPARATOR = '\n\n';
 const HAS_WORD = /[\p{L}\p{N}]/u;
 
-type AssembledText = { text: string; blocks: TextBlock[]; truncated: boolean };
+type AssembledText = {
+  text: string;
+  blocks: TextBlock[];
+  /** Where words begin that may be read wrongly. */
+  doubts: number[];
+  truncated: boolean;
+};
 
 /**
  * Joins blocks by a blank line into the text that is stored, normalised before any offset is taken;
@@ -27,6 +33,7 @@ export function assembleText(
 ): AssembledText {
   const blocks: TextBlock[] = [];
   const pieces: string[] = [];
+  const doubts: number[] = [];
   let length = 0;
   let bytes = 0;
   for (const raw of rawBlocks) {
@@ -47,12 +54,13 @@ export function assembleText(
         ...(raw.second !== undefined && { second: raw.second }),
       });
       pieces.push(text);
+      doubts.push(...(raw.doubts ?? []).map((at) => start + Math.min(at, text.length - 1)));
       length = start + text.length;
       bytes += gap + (fits ? size : Buffer.byteLength(text));
     }
-    if (!fits) return { text: pieces.join(SEPARATOR), blocks, truncated: true };
+    if (!fits) return { text: pieces.join(SEPARATOR), blocks, doubts, truncated: true };
   }
-  return { text: pieces.join(SEPARATOR), blocks, truncated: false };
+  return { text: pieces.join(SEPARATOR), blocks, doubts, truncated: false };
 }
 
 /** Lines matter in code and tables; elsewhere any run of white space is one space. */

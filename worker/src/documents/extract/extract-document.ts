@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DateBasis } from '@citeloom/common/contracts/research';
 import type { TextBlock } from '@citeloom/common/contracts/source';
+import type { Scan } from '@citeloom/common/contracts/scan';
 import type { Standing } from '@citeloom/common/contracts/standing';
 import {
   heardBlocks,
@@ -12,6 +13,7 @@ import { assembleText } from './assemble-text.ts';
 import { detectLanguage } from './detect-language.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { contentTypeOf, kindOf } from './document-kind.ts';
+import type { Recognized } from './ocr/recognized-line.ts';
 import type { RawDocument } from './raw-document.ts';
 import { readHtml } from './html/read-html.ts';
 import { readMarkdown } from './text/read-markdown.ts';
@@ -54,16 +56,25 @@ export type ExtractedDocument = {
   updatedAt: string | null;
   /** How it stands by its own words; null where it says nothing of that. */
   standing: Standing | null;
+  /** Numbers of the pages that are pictures; not there where none is. */
+  scannedPages?: number[];
+  /** What was read of these pages, for people; set by whoever has them recognized. */
+  scan?: Scan;
 };
 
-type ReadKind = (bytes: Uint8Array, now: Date) => RawDocument | Promise<RawDocument>;
+type ReadKind = (
+  bytes: Uint8Array,
+  now: Date,
+  recognized: Recognized | undefined,
+) => RawDocument | Promise<RawDocument>;
 
 /** What reads other formats than text takes memory of its own, and is loaded once a folder has such a document. */
 const READERS: Readonly<Record<DocumentKind, ReadKind>> = {
   html: readHtml,
   markdown: readMarkdown,
   text: readPlainText,
-  pdf: async (bytes, now) => (await import('./pdf/read-pdf.ts')).readPdf(bytes, now),
+  pdf: async (bytes, now, recognized) =>
+    (await import('./pdf/read-pdf.ts')).readPdf(bytes, now, recognized),
   docx: async (bytes, now) => (await import('./docx/read-docx.ts')).readDocx(bytes, now),
   csv: async (bytes, now) => (await import('./table/read-csv.ts')).readCsv(bytes, now),
   xlsx: async (bytes, now) => (await import('./xlsx/read-xlsx.ts')).readXlsx(bytes, now),
@@ -78,7 +89,7 @@ const READERS: Readonly<Record<DocumentKind, ReadKind>> = {
 
 /**
  * Reads a document whose format its file name's extension says. Heavy on the CPU: it belongs into a
- * worker thread. `now` bounds plausible dates.
+ * worker thread. `now` bounds plausible dates; `recognized` is what was read from pictures of its pages.
  *
  * @throws {UnreadableError} with the reason for people.
  */
@@ -86,14 +97,15 @@ export async function extractDocument(
   bytes: Uint8Array,
   fileName: string,
   now: Date = new Date(),
+  recognized?: Recognized,
 ): Promise<ExtractedDocument> {
   const kind = kindOf(fileName);
   if (kind === undefined) throw new UnreadableError('This type of file is not supported.');
   if (bytes.length === 0) throw new UnreadableError('The file is empty.');
-  const raw = await READERS[kind](bytes, now);
-  const { text, blocks, truncated } = assembleText(raw.blocks);
+  const raw = await READERS[kind](bytes, now, recognized);
+  const { text, blocks, doubts, truncated } = assembleText(raw.blocks);
   if (text === '') throw new UnreadableError('It holds no text.');
-  const { trusted, language } = trust({ text, blocks }, raw);
+  const { trusted, language } = trust({ text, blocks, doubts }, raw);
   const quotable = trustedBlocks({ text, blocks: trusted ?? blocks, language });
   const givesOrders = ordersBesideText(onlyBlocks(text, quotable), language);
   const title = documentTitle(raw.titles, fileName, givesOrders);
@@ -114,6 +126,7 @@ export async function extractDocument(
     truncated: truncated || raw.truncated,
     ...(raw.closed && { closed: true }),
     ...(raw.linkList && { linkList: true }),
+    ...(raw.scannedPages?.length && { scannedPages: raw.scannedPages }),
     canonicalUrl: raw.page?.canonical ?? null,
     siteName: nameIn(raw.page?.siteNames ?? [], givesOrders),
     updatedAt: raw.page?.updatedAt ?? null,
@@ -124,12 +137,12 @@ export async function extractDocument(
 
 /** What people are meant to read of a text, and its language, which orders to programs do not decide. */
 function trust(
-  { text, blocks }: Pick<ExtractedDocument, 'text' | 'blocks'>,
+  { text, blocks, doubts }: Pick<ExtractedDocument, 'text' | 'blocks'> & { doubts: number[] },
   { blocks: rawBlocks, declaredLanguage }: RawDocument,
 ): Pick<ExtractedDocument, 'trusted' | 'language'> {
   const hearIn = (language: string) => {
     const heard = heardBlocks({ text, blocks, language });
-    const trusted = toldBlocks({ text, blocks: heard, language });
+    const trusted = toldBlocks({ text, blocks: heard, language, doubts });
     return { trusted: trusted === blocks ? null : [...trusted], language };
   };
   const first = hearIn(detectLanguage(rawBlocks, declaredLanguage));

@@ -8,4 +8,6 @@ export type RawBlock = {
   second?: number;
   /** The share of its letters that are links, where its reader knows it. */
   linked?: number;
+  /** Where in its text words begin that may be read wrongly. */
+  doubts?: number[];
 };

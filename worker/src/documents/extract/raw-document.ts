@@ -22,4 +22,6 @@ export type RawDocument = DocumentDate & {
   lines?: RawBlock[];
   /** What its data for machines says of its standing. */
   standing?: Standing | null;
+  /** Numbers of the pages that are pictures, whether or not their words were recognized. */
+  scannedPages?: number[];
 };

@@ -13,7 +13,13 @@ const SAMPLE_MAX = 3000;
  */
 const NEARNESS_MIN = 0.28;
 
-type StoredText = { text: string; blocks: readonly TextBlock[]; language: string };
+type StoredText = {
+  text: string;
+  blocks: readonly TextBlock[];
+  language: string;
+  /** Where words begin that may be read wrongly, in rising order. */
+  doubts?: readonly number[];
+};
 
 /** Whether a text of some length is of no language, as one whose letters stand for others. */
 export function isOfNoLanguage(text: string): boolean {
@@ -23,14 +29,14 @@ export function isOfNoLanguage(text: string): boolean {
 }
 
 /**
- * The blocks of a text without the sentences in which a letter was lost, and, where most of a text is of a
+ * The blocks of a text without the sentences in which a letter was lost or a word may be read wrongly, and, where most of a text is of a
  * language that is known, without those of no language. The given array itself when that is all of them.
  */
 export function toldBlocks(stored: StoredText): readonly TextBlock[] {
-  const { text, blocks } = stored;
+  const { text, blocks, doubts = [] } = stored;
   const isKnown = eld.detect(text.slice(0, SAMPLE_MAX)).isReliable();
   const isLost = ({ start, end }: { start: number; end: number }) =>
-    text.slice(start, end).includes(LOST);
+    text.slice(start, end).includes(LOST) || doubts.some((at) => at >= start && at < end);
   const told = blocks.flatMap((block): TextBlock[] => {
     if (block.kind === 'code' || block.kind === 'table') return [block];
     if (isKnown && isOfNoLanguage(text.slice(block.start, block.end))) return [];

@@ -5,3 +5,12 @@ export class UnreadableError extends Error {
     this.name = 'UnreadableError';
   }
 }
+
+/** A document that holds nothing but pictures of pages, by their numbers from 1 on. */
+export class ScanError extends UnreadableError {
+  readonly pages: readonly number[];
+  constructor(reason: string, pages: readonly number[]) {
+    super(reason);
+    this.pages = pages;
+  }
+}

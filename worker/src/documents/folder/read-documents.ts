@@ -51,13 +51,13 @@ async function readDocument(
   file: FolderFile,
   { folder, readers, log, signal }: Reading,
 ): Promise<LibraryDocument> {
-  const { stamp, outcome } = await readFile(file, readers);
+  const { stamp, outcome } = await readFile(file, readers, signal);
   signal.throwIfAborted();
   const entry = { ...unread(file), ...stamp };
   if (outcome.ok) {
     const { document } = outcome;
     const { textId, title, author, publishedAt, dateBasis, contentType, language } = document;
-    const { standing } = document;
+    const { standing, scan } = document;
     const found = {
       textId,
       title,
@@ -67,6 +67,7 @@ async function readDocument(
       contentType,
       language,
       standing,
+      scan,
     };
     const ownTitles = { stated: title, heading: document.heading };
     return storeEntry(folder, { ...entry, ...found, ownTitles }, document);
@@ -81,10 +82,11 @@ async function readDocument(
 async function readFile(
   file: FolderFile,
   readers: ReaderPool,
+  signal: AbortSignal,
 ): Promise<{ stamp?: { bytes: number; mtimeMs: number }; outcome: ReadingOutcome }> {
   try {
     const { bytes, size, mtimeMs } = await readWholeFile(file.absolute);
-    const outcome = await readers.read({ path: file.path, bytes });
+    const outcome = await readers.read({ path: file.path, bytes }, undefined, { signal });
     return { stamp: { bytes: size, mtimeMs }, outcome };
   } catch (error) {
     const passing = !(error instanceof UnreadableError) || error.cause !== undefined;

@@ -4,6 +4,8 @@ import type { LibraryDocument } from '@citeloom/common/server/models/library-doc
 import { takeLease } from '@citeloom/common/server/models/lease';
 import type { Logger } from '@citeloom/common/server/log';
 import { EXTRACTOR_VERSION } from '../extract/extractor-version.ts';
+import { NEEDS_TESSERACT } from '../extract/ocr/needs-tesseract.ts';
+import { findTesseract } from '../extract/ocr/tesseract.ts';
 import type { ReaderPool } from '../extract/readers/reader-pool.ts';
 import { storedTexts } from '../stored-texts.ts';
 import { loadCatalogue, removeEntries, renameEntries } from './catalogue.ts';
@@ -31,7 +33,7 @@ export type Catalogue = { entries: LibraryDocument[]; listing: FolderListing };
 
 /**
  * Brings the stored catalogue of a folder up to date: looks at every file, reads what is new or has
- * changed (bytes, mtime, version of the extractor, text lost), forgets what is gone.
+ * changed (bytes, mtime, version of the extractor, text lost, tesseract there by now), forgets what is gone.
  *
  * @returns undefined when the folder is not there; its catalogue stays for when it comes back.
  * @throws database errors, and the signal's reason when it is aborted.
@@ -91,15 +93,22 @@ async function changedFiles(
 ): Promise<FolderFile[]> {
   const textIds = [...catalogue.values()].flatMap(({ textId }) => textId ?? []);
   const stored = await storedTexts(textIds);
+  const recognizes = (await findTesseract()) !== undefined;
   return files.filter((file) => {
     const entry = catalogue.get(file.path);
     return (
       entry?.bytes !== file.bytes ||
       entry.mtimeMs !== file.mtimeMs ||
       entry.extractor !== EXTRACTOR_VERSION ||
+      (recognizes && lacksTesseract(entry)) ||
       (entry.textId !== null && !stored.has(entry.textId))
     );
   });
+}
+
+/** Whether pages of it were not read for want of tesseract. */
+function lacksTesseract({ error, scan }: LibraryDocument): boolean {
+  return scan?.unread === 'program' || Boolean(error?.endsWith(NEEDS_TESSERACT));
 }
 
 async function readWithProgress(

@@ -10,11 +10,11 @@ export function asReadDocument(
   fetchedAt: Date,
 ): ReadDocument {
   const { textId, title, author, publishedAt, dateBasis, contentType, language, finalUrl } = page;
-  const { canonicalUrl, siteName, updatedAt, standing } = page;
+  const { canonicalUrl, siteName, updatedAt, standing, scan } = page;
   return {
     ...{ provider, ref: address, path: null, url: address, finalUrl },
     ...{ textId, title, author, publishedAt, dateBasis, contentType, language },
-    ...{ canonicalUrl, siteName, updatedAt, standing },
+    ...{ canonicalUrl, siteName, updatedAt, standing, scan },
     site: siteOf(finalUrl),
     fetchedAt: fetchedAt.toISOString(),
   };

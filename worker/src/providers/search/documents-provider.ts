@@ -47,6 +47,7 @@ export function createDocumentsProvider(
         contentType,
         language,
         standing: document.standing,
+        scan: document.scan,
       };
     },
   };

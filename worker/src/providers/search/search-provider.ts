@@ -1,6 +1,7 @@
 import type { DateBasis } from '@citeloom/common/contracts/research';
 import type { SourceKind } from '@citeloom/common/contracts/source-kind';
 import type { Note } from '@citeloom/common/contracts/run';
+import type { Scan } from '@citeloom/common/contracts/scan';
 import type { Standing } from '@citeloom/common/contracts/standing';
 import type { StoredPageFacts } from '@citeloom/common/server/models/page-facts';
 import type { TextBlock } from '@citeloom/common/contracts/source';
@@ -46,6 +47,8 @@ export type ReadDocument = StoredPageFacts & {
   language: string;
   /** How it stands, by its own words or by a register. */
   standing?: Standing | null | undefined;
+  /** Its pages that are pictures, and whether they were recognized. */
+  scan?: Scan | null | undefined;
 };
 
 /** A stored text as the research works on it. */

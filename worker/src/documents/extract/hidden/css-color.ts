@@ -5,6 +5,7 @@ import { fromLab, fromOklab } from './lab-colors.ts';
 export type Color = { red: number; green: number; blue: number; alpha: number };
 
 export const WHITE: Color = { red: 255, green: 255, blue: 255, alpha: 1 };
+export const BLACK: Color = { red: 0, green: 0, blue: 0, alpha: 1 };
 
 const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/;
 const FUNCTION = /^(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(([^)]{1,80})\)$/;

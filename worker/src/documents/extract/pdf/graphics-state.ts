@@ -1,4 +1,5 @@
 import type { Color } from '../hidden/css-color.ts';
+import { BLACK } from '../hidden/css-color.ts';
 import { NORMAL } from './ground.ts';
 import type { Matrix } from './matrix.ts';
 import { IDENTITY } from './matrix.ts';
@@ -62,8 +63,6 @@ export type GraphicsState = {
   lineX: number;
   lineY: number;
 };
-
-const BLACK: Color = { red: 0, green: 0, blue: 0, alpha: 1 };
 
 /** The state in which a page begins: `matrix` leads to points of the page, from its lower left corner. */
 export function initialState(matrix: Matrix, width: number, height: number): GraphicsState {

@@ -6,6 +6,7 @@ import { IDENTITY, multiply } from './matrix.ts';
 import type { PaintedPage } from './paint-page.ts';
 import { paintPage } from './paint-page.ts';
 import type { PictureTile } from './picture-tiles.ts';
+import type { PlacedPicture } from './placed-picture.ts';
 import { pictureTiles } from './picture-tiles.ts';
 import { shapeOf } from './shape.ts';
 
@@ -24,11 +25,13 @@ const COMMON = /^g_/;
  * The letters of a page that are seen, and how many are not, by the list of what the page paints.
  *
  * @param isFinal whether all pictures were asked for that may ever be looked at.
+ * @param onPicture hears of each picture that is painted.
  */
 export async function lettersOf(
   page: PDFPageProxy,
   layers: Layers,
   isFinal: boolean,
+  onPicture?: (placed: PlacedPicture) => void,
 ): Promise<PaintedPage> {
   const { fnArray, argsArray } = await page.getOperatorList();
   const { width, height, transform } = page.getViewport({ scale: 1 });
@@ -59,6 +62,7 @@ export async function lettersOf(
     tilesOf: (picture) =>
       typeof picture === 'string' ? tiles.get(picture) : pictureTiles(picture),
     isFinal,
+    ...(onPicture && { onPicture }),
   });
 }
 

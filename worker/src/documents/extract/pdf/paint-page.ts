@@ -1,6 +1,6 @@
 import { getResolvedPDFJS } from 'unpdf';
 import type { Color } from '../hidden/css-color.ts';
-import { parseColor } from '../hidden/css-color.ts';
+import { BLACK, parseColor } from '../hidden/css-color.ts';
 import { isLegible } from '../hidden/legible.ts';
 import { LOST } from '../lost-letter.ts';
 import type { PdfGlyph } from './glyph-text.ts';
@@ -11,6 +11,7 @@ import { clipShapes, clipTo, initialState, isUnclipped } from './graphics-state.
 import type { PageLetter } from './page-letter.ts';
 import type { Matrix } from './matrix.ts';
 import type { PictureTile } from './picture-tiles.ts';
+import type { PlacedPicture } from './placed-picture.ts';
 import { multiply } from './matrix.ts';
 import type { Shape } from './shape.ts';
 import { boxShape, contains, shapeOf } from './shape.ts';
@@ -61,6 +62,8 @@ export type PageToPaint = {
   tilesOf: (picture: unknown) => readonly PictureTile[] | undefined;
   /** What stands on or under a picture of which nothing is known counts as not seen. */
   isFinal: boolean;
+  /** Hears of each picture that is painted, in the order of the page. */
+  onPicture?: (placed: PlacedPicture) => void;
 };
 
 export type PaintedPage = {
@@ -70,6 +73,10 @@ export type PaintedPage = {
   unseen: number;
   /** Some stand on or under a picture that was left out for its size, so that it is not known what is seen. */
   isDoubtful: boolean;
+  /** The share of the page that its pictures take, each counted for itself, 1 at most. */
+  pictured: number;
+  /** When a place was painted over last, by a shape or a picture; -1 for bare paper. */
+  coveredAt: (x: number, y: number) => number;
 };
 
 /**
@@ -92,6 +99,7 @@ export function paintPage(page: PageToPaint): PaintedPage {
   /** A picture that is left out leaves the transformation before it. */
   let leftOut = false;
   const blanks: Shape[][] = [];
+  let pictured = 0;
 
   const isPaper = () => masks === 0 && !marks.includes(false);
   const save = () => {
@@ -156,10 +164,19 @@ export function paintPage(page: PageToPaint): PaintedPage {
     ground.paint([...shapes, ...clipShapes(state)], paintOf(colour, state.blendMode), moment);
   }
 
-  function paintPicture(picture: unknown, moment: number): void {
+  function paintPicture(picture: unknown, moment: number, isStencil = false): void {
     if (!isPaper() || state.masked) return;
+    const { matrix, fill } = state;
     const clips = clipShapes(state);
-    const tiles = picture === MASK ? [] : page.tilesOf(picture);
+    pictured += Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]);
+    page.onPicture?.({
+      picture,
+      matrix,
+      clips,
+      stencil: isStencil ? (fill ?? BLACK) : undefined,
+      moment,
+    });
+    const tiles = isStencil ? [] : page.tilesOf(picture);
     if (!tiles) blanks.push([boxShape(state.matrix, UNIT_SQUARE), ...clips]);
     const alpha = state.fillAlpha * state.groupAlpha;
     for (const { box, colour, isOpaque } of tiles ?? []) {
@@ -267,7 +284,8 @@ export function paintPage(page: PageToPaint): PaintedPage {
     },
     [OPS.paintImageXObject]: ([name]: [unknown], moment) => paintPicture(name, moment),
     [OPS.paintInlineImageXObject]: ([picture]: [unknown], moment) => paintPicture(picture, moment),
-    [OPS.paintImageMaskXObject]: (_, moment) => paintPicture(MASK, moment),
+    [OPS.paintImageMaskXObject]: ([picture]: [unknown], moment) =>
+      paintPicture(picture, moment, true),
     [OPS.paintSolidColorImageMask]: (_, moment) =>
       paint([boxShape(state.matrix, UNIT_SQUARE)], withAlpha(state.fill, state.fillAlpha), moment),
   };
@@ -277,6 +295,7 @@ export function paintPage(page: PageToPaint): PaintedPage {
     else if (operator !== OPS.restore && !IDLE.has(operator)) leftOut = false;
     handlers[operator]?.(page.argsArray[moment] as never, moment);
   }
+  if (leftOut && !page.isFinal) paintPicture(undefined, page.fnArray.length);
   const isDoubted = ({ letter, middle: [x, y] }: PaintedLetter) =>
     letter.text !== ' ' && blanks.some((shapes) => shapes.every((shape) => contains(shape, x, y)));
   const isShown = (each: PaintedLetter) => {
@@ -295,7 +314,11 @@ export function paintPage(page: PageToPaint): PaintedPage {
     // Words of which a part is out of sight say something else without it.
     if (!shown.has(each) && shownIn.has(each.moment)) kept.push({ ...each.letter, text: LOST });
   }
-  return { letters: kept, unseen, isDoubtful: letters.some(isDoubted) };
+  return {
+    ...{ letters: kept, unseen, isDoubtful: letters.some(isDoubted) },
+    pictured: Math.min(1, pictured / (page.width * page.height)),
+    coveredAt: (x, y) => ground.at(x, y).coveredAt,
+  };
 }
 
 type PaintedLetter = {
@@ -305,8 +328,6 @@ type PaintedLetter = {
   isSeen: boolean;
 };
 
-/** Stands for a picture that is a stencil of the colour in hand. */
-const MASK = Symbol('mask');
 /** Operators that paint nothing and change no place. */
 const IDLE: ReadonlySet<number> = new Set([
   OPS.dependency,

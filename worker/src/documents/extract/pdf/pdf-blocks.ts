@@ -35,9 +35,17 @@ export function pdfBlocks(pages: readonly PdfLine[][]): RawBlock[] {
       const level = headingSizes.indexOf(roundedSize(line)) + 1;
       blocks.push({ kind, text: line.text, level: Math.min(level || 3, 6) });
     } else blocks.push({ kind, text: line.text.replace(BULLET, '') });
+    doubt(blocks.at(-1)!, line);
     last = line;
   }
   return blocks;
+}
+
+/** The text of a line stands at the end of its block, without what stood before it. */
+function doubt(block: RawBlock, { text, doubts = [] }: PdfLine): void {
+  if (doubts.length === 0) return;
+  const start = block.text.length - text.length;
+  block.doubts = [...(block.doubts ?? []), ...doubts.map((at) => Math.max(0, start + at))];
 }
 
 function usualOf(lines: readonly PdfLine[]): Usual {

@@ -8,7 +8,7 @@ export type PictureTile = {
 };
 
 /** A decoded picture as PDF.js gives it (`ImageKind`: 1 for bits, 2 for RGB, 3 for RGBA). */
-type Pixels = { width: number; height: number; kind: number; data: ArrayLike<number> };
+export type Pixels = { width: number; height: number; kind: number; data: ArrayLike<number> };
 
 const TILES = 24;
 /** Samples along each side of a tile. */
@@ -45,7 +45,8 @@ export function pictureTiles(picture: unknown): readonly PictureTile[] | undefin
   return tiles;
 }
 
-function isPixels(picture: unknown): picture is Pixels {
+/** Whether PDF.js gave a picture decoded. */
+export function isPixels(picture: unknown): picture is Pixels {
   if (typeof picture !== 'object' || picture === null) return false;
   const { width, height, kind, data } = picture as Partial<Pixels>;
   return Boolean(width && height && kind && data && kind >= 1 && kind <= 3);

@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import { OUT_OF_BOUNDS } from './reader-ending.ts';
-import type { ReadingAnswer, ReadingTask } from './reading-outcome.ts';
+import type { PictureTask, ReadingAnswer, ReadingTask } from './reading-outcome.ts';
 
 // Before the long loading below, so that nobody takes this process for a worker.
 process.title = 'citeloom document reader';
@@ -29,10 +29,11 @@ const resourceLimits = { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 2,
 new Worker(WATCHDOG, { eval: true, resourceLimits }).unref();
 process.on('disconnect', () => process.exit());
 
-const { performReading } = await import('./reading-task.ts');
+const { performPicture, performReading } = await import('./reading-task.ts');
 
-process.on('message', (task: ReadingTask) => {
-  void performReading(task).then((outcome) => {
+process.on('message', (task: ReadingTask | PictureTask) => {
+  const performing = 'picturePage' in task ? performPicture(task) : performReading(task);
+  void performing.then((outcome: ReadingAnswer['outcome']) => {
     const answer: ReadingAnswer = { outcome, residentBytes: process.memoryUsage.rss() };
     process.send?.(answer);
   });

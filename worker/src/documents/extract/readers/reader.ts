@@ -4,7 +4,13 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { countInWords } from '@citeloom/common/domain/text/count-in-words';
 import { EndedError } from './reader-ending.ts';
-import type { ReadingAnswer, ReadingOutcome, ReadingTask } from './reading-outcome.ts';
+import type {
+  OutcomeOf,
+  PictureTask,
+  ReadingAnswer,
+  ReadingFailure,
+  ReadingTask,
+} from './reading-outcome.ts';
 
 /** A page of a megabyte is read within a second; a small file that takes long is broken or hostile. */
 const SMALL = { bytes: 1_000_000, timeLimitMs: 15_000 };
@@ -44,7 +50,7 @@ export type ReaderLimits = { timeLimitMs: number; memoryLimitMb: number };
 /** A place for one process that reads documents, one at a time; it runs while it is needed. */
 export type Reader = {
   /** Undefined when the process ended for a reason that does not lie in the document. */
-  read(task: ReadingTask): Promise<ReadingOutcome | undefined>;
+  read<Task extends ReadingTask | PictureTask>(task: Task): Promise<OutcomeOf<Task> | undefined>;
   /** Ends the process now instead of when it was idle for a while; the next document starts another. */
   rest(): void;
   close(): void;
@@ -72,12 +78,15 @@ export function createReader({ timeLimitMs, memoryLimitMb }: ReaderLimits): Read
     process.kill('SIGKILL');
   }
 
-  async function read(task: ReadingTask): Promise<ReadingOutcome | undefined> {
+  async function read<Task extends ReadingTask | PictureTask>(
+    task: Task,
+  ): Promise<OutcomeOf<Task> | ReadingFailure | undefined> {
     if (closed) return undefined;
     clearTimeout(idle);
     const fresh = child === undefined;
-    const limitMs =
-      task.bytes.length < SMALL.bytes ? Math.min(timeLimitMs, SMALL.timeLimitMs) : timeLimitMs;
+    // Millions of pixels may be packed into a few bytes.
+    const isSmall = task.bytes.length < SMALL.bytes && !('picturePage' in task);
+    const limitMs = isSmall ? Math.min(timeLimitMs, SMALL.timeLimitMs) : timeLimitMs;
     let late = false;
     let timer: NodeJS.Timeout | undefined;
     try {
@@ -90,7 +99,7 @@ export function createReader({ timeLimitMs, memoryLimitMb }: ReaderLimits): Read
       reading.send(task);
       const { outcome, residentBytes } = (await answer) as ReadingAnswer;
       if (residentBytes > memoryLimitMb * MB * KEPT_SHARE) end(reading);
-      return outcome;
+      return outcome as OutcomeOf<Task>;
     } catch (error) {
       if (late)
         return lost(
@@ -168,6 +177,6 @@ function lowerPriority(pid: number): void {
   }
 }
 
-function lost(reason: string): ReadingOutcome {
+function lost(reason: string): ReadingFailure {
   return { ok: false, reason, passing: false };
 }
