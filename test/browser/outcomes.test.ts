@@ -37,6 +37,9 @@ const SAVES = '**/api/session/content';
       ...{ kind: 'research', owner: sessionOwner(await sessionOf(page)) },
       ...{ title: 'iron gall ink', input: { searchTerm: 'iron gall ink' } },
     });
+    // Else a worker that looks for work of other tests would take it and do it.
+    const leaseUntil = new Date(Date.now() + 600_000);
+    await RunModel.updateOne({ _id: runId }, { $set: { leaseUntil } });
     await recordEvent(runId, {}, { status: 'running', progress: 42, stage: 'read' });
     await page.goto(shared.product.url + path(runId));
     await page.getByRole('progressbar').waitFor();
