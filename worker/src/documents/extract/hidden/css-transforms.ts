@@ -16,7 +16,7 @@ function isFaint(value: string | undefined): boolean {
 }
 
 /** Whether a length leads off the screen. */
-export function isAway(value: string | undefined): boolean {
+export function movesAway(value: string | undefined): boolean {
   const pixels = pixelsOf(value);
   if (pixels !== undefined) return pixels <= AWAY_BEFORE || pixels >= AWAY_BEHIND;
   return /^-\d{3,}(?:\.\d+)?(?:%|[sld]?v(?:w|h|max))$/.test(value ?? '');
@@ -28,7 +28,7 @@ export function hidesByTransform(style: Declarations): boolean {
   return (
     list('scale').slice(0, 2).some(isFaintScale) ||
     isFaint(style.get('zoom')) ||
-    list('translate').some(isAway) ||
+    list('translate').some(movesAway) ||
     isOnEdge(list('rotate')) ||
     hidesByList(style.get('transform') ?? '')
   );
@@ -40,7 +40,7 @@ function hidesByList(transform: string): boolean {
     if (name.startsWith('scale') && name !== 'scalez' && parts.slice(0, 2).some(isFaintScale))
       return true;
     if (name.startsWith('matrix') && hidesByMatrix(parts.map(Number))) return true;
-    if (name.startsWith('translate') && parts.some(isAway)) return true;
+    if (name.startsWith('translate') && parts.some(movesAway)) return true;
     if (/^rotate[xy]$/.test(name) && isOnEdge([name.slice(-1), ...parts])) return true;
     if (name === 'rotate3d' && isOnEdge(parts)) return true;
     if (name.startsWith('skew') && parts.some((part) => isRight(degreesOf(part)))) return true;
@@ -57,7 +57,7 @@ function isFaintScale(part: string): boolean {
 function hidesByMatrix(numbers: readonly number[]): boolean {
   const places = numbers.length === 16 ? [0, 1, 4, 5, 12, 13] : [0, 1, 2, 3, 4, 5];
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = places.map((place) => numbers[place]);
-  return Math.abs(a * d - b * c) < AREA_MIN || [e, f].some((by) => isAway(String(by)));
+  return Math.abs(a * d - b * c) < AREA_MIN || [e, f].some((by) => movesAway(String(by)));
 }
 
 /** Turned out of the plane by a right angle, about whatever axis lies in it. */

@@ -1,7 +1,7 @@
 import type { Declarations } from './css-declarations.ts';
 import { hidesByClipPath, hidesByMask } from './css-shapes.ts';
 import { pixelsOf } from './css-lengths.ts';
-import { hidesByTransform, isAway } from './css-transforms.ts';
+import { hidesByTransform, movesAway } from './css-transforms.ts';
 
 /** Letters under more blur than this (in pixels) are not told from each other. */
 const BLUR_MAX = 5;
@@ -47,10 +47,10 @@ const WAYS: readonly ((style: Declarations) => boolean)[] = [
     ['width', 'height', 'max-width', 'max-height'].some((name) => isTiny(style.get(name))),
   (style) =>
     isPositioned(style) &&
-    ['left', 'right', 'top', 'bottom'].some((name) => isAway(style.get(name))),
+    ['left', 'right', 'top', 'bottom'].some((name) => movesAway(style.get(name))),
   (style) =>
     ['text-indent', 'margin-left', 'margin-top', 'margin-right'].some((name) =>
-      isAway(style.get(name)),
+      movesAway(style.get(name)),
     ),
   (style) => isPositioned(style) && Number(style.get('z-index') ?? 0) < 0,
   (style) => cuts(style) && isPushedOut(style),
