@@ -99,7 +99,7 @@ describe.each(['responses', 'chat'] as const)('a judge by the %s API', (api) => 
         claim: 0,
         before,
         text: asked.text,
-        passages: ['p1', 'p2'],
+        in: 'p1 p2',
         look_at: ['only'],
         left_out: ['often'],
       },

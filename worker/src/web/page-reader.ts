@@ -111,7 +111,7 @@ export function createPageReader(parts: Parts): PageReader {
       await storeText(document);
       const { textId, title, author, publishedAt, dateBasis, contentType, language } = document;
       const fields = { textId, title, author, publishedAt, dateBasis, contentType, language };
-      const { canonicalUrl, siteName, updatedAt, standing, scan } = document;
+      const { canonicalUrl, siteName, updatedAt, standing, scan = null } = document;
       const facts = { canonicalUrl, siteName, updatedAt, standing, scan };
       const page = { ...fields, ...facts, ...place, extractor: EXTRACTOR_VERSION };
       return withHints(page, address, options.hints);
