@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
-import { setPriority } from 'node:os';
 import { delimiter, isAbsolute, join } from 'node:path';
+import { lowerPriority } from '../lower-priority.ts';
 import type { PagePicture } from '../pdf/compose-picture.ts';
 
 const LIST_LIMIT_MS = 10_000;
@@ -11,8 +11,6 @@ const OUTPUT_MAX = 4_000_000;
 const LANGUAGES_MAX = 4;
 /** Trained for finding out the direction of a page, and for formulas. */
 const NO_LANGUAGES: ReadonlySet<string> = new Set(['osd', 'equ', 'snum']);
-/** As readers of documents have it. */
-const PRIORITY = 5;
 
 /** What failed; `message` is for the log. */
 export class TesseractError extends Error {
@@ -115,7 +113,7 @@ async function run(program: string, args: string[], bounds: Bounds): Promise<str
     if (code === 0) resolve(Buffer.concat(chunks).toString());
     else reject(new TesseractError(`tesseract ended with ${String(sign ?? code)}`));
   });
-  if (child.pid !== undefined) lowerPriority(child.pid);
+  lowerPriority(child.pid);
   for (const part of input) child.stdin.write(part);
   child.stdin.end();
   try {
@@ -123,13 +121,5 @@ async function run(program: string, args: string[], bounds: Bounds): Promise<str
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', abort);
-  }
-}
-
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, PRIORITY);
-  } catch {
-    // Some systems do not allow it; reading is only less polite then.
   }
 }

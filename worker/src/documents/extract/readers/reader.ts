@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { fork } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { countInWords } from '@citeloom/common/domain/text/count-in-words';
+import { lowerPriority } from '../lower-priority.ts';
 import { EndedError } from './reader-ending.ts';
 import type {
   OutcomeOf,
@@ -34,9 +34,6 @@ const COMPILERS = Number.parseInt(process.versions.node) >= 24 ? ['--no-turbofan
 
 /** A process that has grown beyond this share of its limit is not kept for the next document. */
 const KEPT_SHARE = 0.6;
-
-/** Nice value: runs go first, but on a busy machine reading still gets a third of their share. */
-const PRIORITY = 5;
 
 const ENTRY = new URL('./reader.process.ts', import.meta.url);
 /** All that a reader may read: the program itself. Documents come to it as bytes. */
@@ -165,16 +162,8 @@ function startProcess(memoryLimitMb: number): ChildProcess {
   });
   // Without a listener a failed start would end this process; `nextMessage` tells of it.
   child.on('error', () => undefined);
-  if (child.pid !== undefined) lowerPriority(child.pid);
+  lowerPriority(child.pid);
   return child;
-}
-
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, PRIORITY);
-  } catch {
-    // Some systems do not allow it; reading is only less polite then.
-  }
 }
 
 function lost(reason: string): ReadingFailure {
