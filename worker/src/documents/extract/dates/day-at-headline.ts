@@ -1,6 +1,7 @@
 import type { DomDocument, DomElement, DomNode } from '../html/dom.ts';
 import { withoutSite } from '../title.ts';
 import { NO_DATE, type DocumentDate } from './document-date.ts';
+import { ofOneDay } from './html-date.ts';
 import { piecesOf, type PagePiece } from './page-pieces.ts';
 import { textAround } from './time-near-headline.ts';
 
@@ -26,7 +27,7 @@ export function dayAtHeadline(document: DomDocument, title: string, now: Date): 
   const day = headline && dayOf(pieces, headline);
   if (day) return { publishedAt: day, dateBasis: 'page' };
   const changes = pieces.flatMap((one) => (one.kind === 'change' ? one.publishedAt : []));
-  const changed = oneOf(changes);
+  const changed = ofOneDay(changes);
   return changed === null ? NO_DATE : { publishedAt: changed, dateBasis: 'updated' };
 }
 
@@ -74,12 +75,8 @@ function onlyDay(pieces: readonly PagePiece[], headline: Headline): string | nul
     if (above === headline) own.push(piece.publishedAt);
     if (above === headline || piece.at - above.at > BEFORE_MAX) all.push(piece.publishedAt);
   }
-  return oneOf(all) ?? oneOf(own);
+  return ofOneDay(all) ?? ofOneDay(own);
 }
-
-/** The first of days that are all the same one, or null. */
-const oneOf = (days: readonly string[]) =>
-  new Set(days.map((day) => day.slice(0, 10))).size === 1 ? (days[0] ?? null) : null;
 
 type Headline = Extract<PagePiece, { element: DomElement }>;
 

@@ -160,9 +160,10 @@ function canonicalOf(document: DomDocument): string | undefined {
   return document.querySelector('link[rel~=canonical][href]')?.getAttribute('href') ?? undefined;
 }
 
-/** The first of dates that all name one day, or null: those of many texts on one page name several. */
-const ofOneDay = (dates: readonly string[]) =>
-  new Set(dates.map((date) => date.slice(0, 10))).size === 1 ? (dates[0] ?? null) : null;
+/** The first of dates (ISO 8601) that all name one day, or null: those of many texts on one page name several. */
+export function ofOneDay(dates: readonly string[]): string | null {
+  return new Set(dates.map((date) => date.slice(0, 10))).size === 1 ? (dates[0] ?? null) : null;
+}
 
 /** The date of elements that all name one day. */
 function onlyDay(elements: Iterable<DomElement>, now: Date): string | null {
