@@ -1,3 +1,4 @@
+import { toldFields } from '@citeloom/common/server/models/read-fields';
 import { GIVEN_ADDRESSES, GIVEN_UPLOADS } from '@citeloom/common/domain/own-sources';
 import { UploadModel, type UploadDocument } from '@citeloom/common/server/models/upload';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
@@ -36,21 +37,9 @@ export function createOwnSourceReaders(pages: PageReader): OwnSourceReader[] {
             retryable: false,
           });
         }
-        const { textId, title, author, publishedAt, dateBasis, contentType, language } = upload;
-        const { standing, scan } = upload;
         return {
           ...{ provider: GIVEN_UPLOADS, ref: uploadId, path: null, url: null, finalUrl: null },
-          ...{
-            textId,
-            title,
-            author,
-            publishedAt,
-            dateBasis,
-            contentType,
-            language,
-            standing,
-            scan,
-          },
+          ...{ textId: upload.textId, ...toldFields(upload) },
           site: upload.name,
           fetchedAt: upload.createdAt.toISOString(),
         };

@@ -1,3 +1,4 @@
+import { toldFields } from '@citeloom/common/server/models/read-fields';
 import type { Logger } from '@citeloom/common/server/log';
 import type { UploadAnswer, UploadRequest } from '@citeloom/common/contracts/upload';
 import { readBlob, removeBlobsOf } from '@citeloom/common/server/blobs';
@@ -39,9 +40,8 @@ export function createReadUpload(
     const contentType = await context.call('read', { uploadId }, async (_input, { signal }) => {
       const document = await readDocument(parts, { name, blobId, owner: context.owner }, signal);
       await storeText(document);
-      const { textId, title, author, publishedAt, dateBasis, language, standing, scan } = document;
-      const found = { textId, title, author, publishedAt, dateBasis, language, standing, scan };
-      const read = { ...found, contentType: document.contentType, extractor: EXTRACTOR_VERSION };
+      const found = { textId: document.textId, ...toldFields(document) };
+      const read = { ...found, extractor: EXTRACTOR_VERSION };
       await UploadModel.updateOne({ _id: uploadId }, { $set: read });
       return document.contentType;
     });

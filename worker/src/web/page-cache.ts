@@ -1,3 +1,4 @@
+import { toldFields } from '@citeloom/common/server/models/read-fields';
 import type { ShownPage } from '../documents/extract/readers/reading-outcome.ts';
 import type { WebPageDocument } from '@citeloom/common/server/models/web-page';
 import { WebPageModel } from '@citeloom/common/server/models/web-page';
@@ -115,13 +116,11 @@ async function keep(
 }
 
 function contentOf(page: WebPageDocument): PageContent | undefined {
-  const { textId, validators, finalUrl, extractor, contentType, language } = page;
+  const { textId, validators, finalUrl, extractor } = page;
   if (textId === null || !validators) return undefined;
-  const { title, author, publishedAt, dateBasis, standing, scan } = page;
   const { canonicalUrl, siteName, updatedAt } = page;
   return {
-    ...{ textId, title, author, publishedAt, dateBasis, contentType, language },
-    ...{ canonicalUrl, siteName, updatedAt, standing, scan },
+    ...{ textId, ...toldFields(page), canonicalUrl, siteName, updatedAt },
     ...{ validators, finalUrl, extractor },
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from '@citeloom/common/server/log';
 import type { StoredPageFacts } from '@citeloom/common/server/models/page-facts';
-import type { ReadFields } from '@citeloom/common/server/models/read-fields';
+import { toldFields, type ReadFields } from '@citeloom/common/server/models/read-fields';
 import type { ExtractedDocument } from '../documents/extract/extract-document.ts';
 import { EXTRACTOR_VERSION } from '../documents/extract/extractor-version.ts';
 import type { ReadingTask, ShownPage } from '../documents/extract/readers/reading-outcome.ts';
@@ -109,11 +109,9 @@ export function createPageReader(parts: Parts): PageReader {
       if (!('document' in found)) return withHints(found, address, options.hints);
       const { document, ...place } = found;
       await storeText(document);
-      const { textId, title, author, publishedAt, dateBasis, contentType, language } = document;
-      const fields = { textId, title, author, publishedAt, dateBasis, contentType, language };
-      const { canonicalUrl, siteName, updatedAt, standing, scan = null } = document;
-      const facts = { canonicalUrl, siteName, updatedAt, standing, scan };
-      const page = { ...fields, ...facts, ...place, extractor: EXTRACTOR_VERSION };
+      const { textId, canonicalUrl, siteName, updatedAt } = document;
+      const read = { textId, ...toldFields(document), canonicalUrl, siteName, updatedAt };
+      const page = { ...read, ...place, extractor: EXTRACTOR_VERSION };
       return withHints(page, address, options.hints);
     },
   };

@@ -20,6 +20,15 @@ export type ReadFields = {
   scan?: Scan | null | undefined;
 };
 
+/** What of these fields is told of a document wherever it goes, from the catalogue to a source. */
+type ToldFields = Omit<ReadFields, 'extractor' | 'textId'>;
+
+/** The fields of something read that go along with its text, without what else it holds. */
+export function toldFields(read: ToldFields): ToldFields {
+  const { title, author, publishedAt, dateBasis, contentType, language, standing, scan } = read;
+  return { title, author, publishedAt, dateBasis, contentType, language, standing, scan };
+}
+
 /** The same fields for a mongoose schema. */
 export const READ_FIELDS = {
   extractor: { type: Number, required: true },

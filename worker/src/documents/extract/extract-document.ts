@@ -58,8 +58,8 @@ export type ExtractedDocument = {
   standing: Standing | null;
   /** Numbers of the pages that are pictures; not there where none is. */
   scannedPages?: number[];
-  /** What was read of these pages, for people; set by whoever has them recognized. */
-  scan?: Scan;
+  /** What was read of these pages, for people; set by whoever has them recognized, else null. */
+  scan: Scan | null;
 };
 
 type ReadKind = (
@@ -132,6 +132,7 @@ export async function extractDocument(
     updatedAt: raw.page?.updatedAt ?? null,
     standing:
       standing && (givesOrders(standing.words ?? '') ? { ...standing, words: '' } : standing),
+    scan: null,
   };
 }
 

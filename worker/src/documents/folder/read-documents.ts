@@ -1,3 +1,4 @@
+import { toldFields } from '@citeloom/common/server/models/read-fields';
 import type { Logger } from '@citeloom/common/server/log';
 import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
 import { contentTypeOf, kindOf } from '../extract/document-kind.ts';
@@ -56,26 +57,14 @@ async function readDocument(
   const entry = { ...unread(file), ...stamp };
   if (outcome.ok) {
     const { document } = outcome;
-    const { textId, title, author, publishedAt, dateBasis, contentType, language } = document;
-    const { standing, scan } = document;
-    const found = {
-      textId,
-      title,
-      author,
-      publishedAt,
-      dateBasis,
-      contentType,
-      language,
-      standing,
-      scan,
-    };
-    const ownTitles = { stated: title, heading: document.heading };
+    const found = { textId: document.textId, ...toldFields(document) };
+    const ownTitles = { stated: document.title, heading: document.heading };
     return storeEntry(folder, { ...entry, ...found, ownTitles }, document);
   }
-  const { reason, detail, passing } = outcome;
+  const { reason, detail, passing, scan } = outcome;
   log.info({ path: file.path, reason, detail }, 'a document cannot be read');
   const mtimeMs = passing ? TRY_AGAIN : entry.mtimeMs;
-  return storeEntry(folder, { ...entry, mtimeMs, error: reason }, undefined);
+  return storeEntry(folder, { ...entry, mtimeMs, error: reason, scan }, undefined);
 }
 
 /** What a file holds, with its stat at the moment it was read. */

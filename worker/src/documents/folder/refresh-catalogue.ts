@@ -4,7 +4,6 @@ import type { LibraryDocument } from '@citeloom/common/server/models/library-doc
 import { takeLease } from '@citeloom/common/server/models/lease';
 import type { Logger } from '@citeloom/common/server/log';
 import { EXTRACTOR_VERSION } from '../extract/extractor-version.ts';
-import { NEEDS_TESSERACT } from '../extract/ocr/needs-tesseract.ts';
 import { findTesseract } from '../extract/ocr/tesseract.ts';
 import type { ReaderPool } from '../extract/readers/reader-pool.ts';
 import { storedTexts } from '../stored-texts.ts';
@@ -100,15 +99,10 @@ async function changedFiles(
       entry?.bytes !== file.bytes ||
       entry.mtimeMs !== file.mtimeMs ||
       entry.extractor !== EXTRACTOR_VERSION ||
-      (recognizes && lacksTesseract(entry)) ||
+      (recognizes && entry.scan?.unread === 'program') ||
       (entry.textId !== null && !stored.has(entry.textId))
     );
   });
-}
-
-/** Whether pages of it were not read for want of tesseract. */
-function lacksTesseract({ error, scan }: LibraryDocument): boolean {
-  return scan?.unread === 'program' || Boolean(error?.endsWith(NEEDS_TESSERACT));
 }
 
 async function readWithProgress(

@@ -1,3 +1,4 @@
+import { toldFields } from '@citeloom/common/server/models/read-fields';
 import type { ReadDocument } from './search-provider.ts';
 import type { PageContent } from '../../web/page-reader.ts';
 import { siteOf } from '../../web/site-of.ts';
@@ -9,12 +10,10 @@ export function asReadDocument(
   page: Omit<PageContent, 'validators' | 'extractor'>,
   fetchedAt: Date,
 ): ReadDocument {
-  const { textId, title, author, publishedAt, dateBasis, contentType, language, finalUrl } = page;
-  const { canonicalUrl, siteName, updatedAt, standing, scan } = page;
+  const { textId, finalUrl, canonicalUrl, siteName, updatedAt } = page;
   return {
     ...{ provider, ref: address, path: null, url: address, finalUrl },
-    ...{ textId, title, author, publishedAt, dateBasis, contentType, language },
-    ...{ canonicalUrl, siteName, updatedAt, standing, scan },
+    ...{ textId, ...toldFields(page), canonicalUrl, siteName, updatedAt },
     site: siteOf(finalUrl),
     fetchedAt: fetchedAt.toISOString(),
   };

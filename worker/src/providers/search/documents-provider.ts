@@ -1,3 +1,4 @@
+import { toldFields } from '@citeloom/common/server/models/read-fields';
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { LibraryDocument } from '@citeloom/common/server/models/library-document';
 import { documentTitle } from '../../documents/extract/title.ts';
@@ -30,24 +31,11 @@ export function createDocumentsProvider(
     async read(path, signal): Promise<ReadDocument> {
       const document = await library.find(path, signal);
       if (!document?.textId) throw unreadable(path, document);
-      const { textId, title, author, publishedAt, dateBasis, contentType, language } = document;
       return {
-        provider: NAME,
-        ref: path,
-        textId,
-        path,
-        url: null,
-        finalUrl: null,
-        title,
+        ...{ provider: NAME, ref: path, path, url: null, finalUrl: null },
+        ...{ textId: document.textId, ...toldFields(document) },
         site: library.name,
-        author,
-        publishedAt,
-        dateBasis,
         fetchedAt: document.readAt.toISOString(),
-        contentType,
-        language,
-        standing: document.standing,
-        scan: document.scan,
       };
     },
   };

@@ -53,7 +53,7 @@ export async function readScan(
   const scan = { pages: pages.length, read: recognized?.pages.length ?? 0, unread };
   if (recognized === undefined || scan.read === 0) {
     if (outcome.ok) return withScan(outcome, scan);
-    return unread === 'program' ? outcome : { ...outcome, reason: FAILED };
+    return { ...outcome, scan, ...(unread !== 'program' && { reason: FAILED }) };
   }
   const again = await readers.read({ ...task, recognized });
   if (again.ok) return withScan(again, scan);

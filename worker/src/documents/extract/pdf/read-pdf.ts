@@ -7,7 +7,6 @@ import { lettersOf } from './page-letters.ts';
 import type { PdfLine } from './pdf-line.ts';
 import { linesOf } from './pdf-lines.ts';
 import { withoutRunningLines } from './running-lines.ts';
-import { NEEDS_TESSERACT } from '../ocr/needs-tesseract.ts';
 import type { Recognized } from '../ocr/recognized-line.ts';
 import { recognizedLine, unknownLanguage, unrecognized } from './recognized-lines.ts';
 import type { RawBlock } from '../raw-block.ts';
@@ -28,6 +27,8 @@ const STAMP_MAX = 60;
 
 const NO_TEXT = 'It holds no text; it may be a scan.';
 const SCAN = 'It is a scan: pictures of pages, without text.';
+const NEEDS_TESSERACT =
+  'Scans are read where the program tesseract is installed (Debian: apt install tesseract-ocr).';
 const NO_WORDS = 'It is a scan, and no words were found on its pages.';
 const UNSEEN =
   'Nobody sees its text: it lies invisible on the page, as under a scan. Only what is seen is quoted.';

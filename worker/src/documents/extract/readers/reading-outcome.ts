@@ -1,3 +1,4 @@
+import type { Scan } from '@citeloom/common/contracts/scan';
 import type { ExtractedDocument } from '../extract-document.ts';
 import type { Recognized } from '../ocr/recognized-line.ts';
 import type { PagePicture } from '../pdf/compose-picture.ts';
@@ -43,6 +44,8 @@ export type ReadingFailure = {
   passing: boolean;
   /** Of a document that holds nothing else: numbers of the pages that are pictures. */
   scannedPages?: readonly number[];
+  /** What became of these pages. */
+  scan?: Scan;
 };
 
 /** A failed reading in words; `passing` says whether another try may succeed. */
