@@ -128,7 +128,11 @@ describe('research and article with a model', () => {
       if (taskOf(call) === 'facets') {
         const openings = call.material.openings as Opening[];
         const ids = openings.flatMap(({ passages }) => passages.map(({ id }) => id));
-        const planned = ids.map((id, at) => ({ title: `planned ${at}`, passages: [id] }));
+        const planned = ids.map((id, at) => ({
+          title: `planned ${at}`,
+          passages: [id],
+          answers: true,
+        }));
         return { facets: planned, missing: [] };
       }
       if (taskOf(call) !== 'summary') return answer;
@@ -265,6 +269,24 @@ describe('a model that makes things up', () => {
     const { totals, judge } = await reportOf(articleId);
     expect(judge?.believed).toBe(true);
     expect(totals.removed + totals.softened).toBeGreaterThan(0);
+  });
+
+  it('is taken at its word where it gives a refused sentence up', async () => {
+    tried.model.script = (call) => {
+      if (taskOf(call) === 'votes')
+        return votesBy((asked) => !/\bfan\b.*turns out/.test(asked.text) && honest(asked), call);
+      if (taskOf(call) !== 'repair') return restatingModel(call);
+      const refused = call.material.refused as { number: number }[];
+      return {
+        sentences: refused.map(({ number }) => ({ number, text: '', aliases: [], sum: '' })),
+      };
+    };
+    const runId = await tried.startBlog(research);
+    await tried.client.finished(runId);
+    const { articleId } = await tried.article(runId);
+    const { totals } = await reportOf(articleId);
+    expect(totals.removed).toBeGreaterThan(0);
+    expect(totals.softened).toBe(0);
   });
 
   it('cannot bring in by its vote what code has not found in the passage', async () => {

@@ -23,7 +23,11 @@ const planner = (missing: string[]) => (call: ModelCall) => {
   const documents = call.material.openings as Opening[];
   const facets = documents
     .filter(({ document }) => document.startsWith('Heating budget'))
-    .map(({ document, passages }) => ({ title: document, passages: passages.map(({ id }) => id) }));
+    .map(({ document, passages }) => ({
+      title: document,
+      passages: passages.map(({ id }) => id),
+      answers: true,
+    }));
   return { facets, missing };
 };
 

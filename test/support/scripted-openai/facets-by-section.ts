@@ -3,7 +3,7 @@ export type Opening = { document: string; passages: { id: string; section?: stri
 
 /** Facets as an orderly model plans them: one for each section that passages stand in, best first. */
 export function facetsBySection(openings: readonly Opening[]): {
-  facets: { title: string; passages: string[] }[];
+  facets: { title: string; passages: string[]; answers: boolean }[];
   missing: string[];
 } {
   const passages = openings.flatMap(({ document, passages: own }) =>
@@ -18,6 +18,7 @@ export function facetsBySection(openings: readonly Opening[]): {
     facets: [...sections].map(([section, own]) => ({
       title: section.split(' › ').at(-1) ?? section,
       passages: own.map(({ id }) => id),
+      answers: true,
     })),
     missing: [],
   };

@@ -19,7 +19,8 @@ const REFUSED_MAX = 30;
 
 /**
  * Gives the refused sentences of a draft back to its writer, once and all together, each with the reason.
- * What comes back passes the same gate and judge; what is refused again stays as it was drafted.
+ * What comes back passes the same gate and judge; what is refused again stays as it was drafted, and what the
+ * writer gives up has no passage any more whose words could stand there.
  */
 export async function repairRefused(
   writing: ArticleWriting,
@@ -39,19 +40,21 @@ export async function repairRefused(
   const drafted = draftedSentences(article.sections);
   const drafts = drafted.map(({ draft }, at) => {
     const own = repaired.find(({ number }) => number === at);
-    if (!own) return draft;
+    if (!own || own.text === '') return draft;
     const { number: _number, ...again } = own;
     return again;
   });
   const known = drafted.map(({ draft, checked }, at) =>
     drafts[at] === draft ? checked : undefined,
   );
+  const givenUp = new Set(repaired.flatMap(({ number, text }) => (text === '' ? [number] : [])));
   const { spans } = article;
   const asked = { drafts, ground, known: { sentences: known, spans } };
   const [gated] = await gateDrafts(context, verifier, [asked]);
   return {
     sections: withSentences(article.sections, (before, at) => {
       const checked = gated!.sentences[at]!;
+      if (givenUp.has(at)) return [{ ...before, draft: { ...before.draft, aliases: [] } }];
       return known[at] || !stands(checked) ? [before] : [{ draft: drafts[at]!, checked }];
     }),
     spans: [...spans, ...gated!.spans],

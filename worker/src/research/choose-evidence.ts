@@ -21,9 +21,7 @@ import { storedChoice, type ResearchMaterial } from './stored-choice.ts';
 export type EvidencedPassage = { document: EvidenceDocument; span: Passage };
 
 /** A facet whose passages are stored as evidence, best first. */
-export type EvidencedFacet = {
-  title: string;
-  language: string;
+export type EvidencedFacet = Pick<FoundFacet, 'title' | 'language' | 'answering'> & {
   evidence: EvidencedPassage[];
   /** Its summary was shown while other sources were still being read. */
   shownFirst?: boolean;
@@ -108,8 +106,8 @@ export async function storeFacets(
   facets: readonly FoundFacet[],
   sources: readonly ReadSource[],
 ): Promise<EvidencedFacet[]> {
-  const evidenced = facets.map(({ title, language, passages }) => ({
-    ...{ title, language },
+  const evidenced = facets.map(({ passages, ...told }) => ({
+    ...told,
     evidence: passages.map((span) => ({ span, document: asEvidence(belonging, span, sources) })),
   }));
   // A planned facet and one of the code's own may have the same passage.

@@ -25,7 +25,7 @@ type Missing = { missing: string[]; told: Passage[]; shown: Passage[]; further: 
 /**
  * Looks for what an engine misses in the passages that it was shown, first in what was read, then by one
  * more search, of which a few sources are read. It takes the best facet for each query, without what is
- * told already; a query that finds nothing gives none.
+ * told already; a query that finds nothing gives none. What is found explains the answer and is none itself.
  *
  * @returns the facets, and the sources together with the new ones.
  */
@@ -63,7 +63,7 @@ export async function findMissing(
     const passages = facet?.passages.filter((one) => !known.some((other) => isSame(one, other)));
     if (!facet || !passages?.length) return [];
     known.push(...passages);
-    return [{ ...facet, passages }];
+    return [{ ...facet, passages, answering: 'partly' as const }];
   });
   return { facets, sources: [...sources, ...more] };
 }

@@ -6,17 +6,20 @@ import { answeringOfAll } from './passages/answering.ts';
 import type { ReadSource } from './read-sources.ts';
 
 /**
- * Stores with each source how well it answers, by its best passage, and shows it again. Where no facet
- * answers they stay as they are.
+ * Stores with each source how well it answers, by its best passage and facet, and shows it again. Without
+ * facets they stay as they are.
  *
  * @returns the sources with their marks.
  */
 export async function markSources(
   context: RunContext,
-  { sources, facets, passages, material }: Omit<Evidence, 'spare'>,
+  { sources, facets, passages }: Pick<Evidence, 'sources' | 'facets' | 'passages'>,
 ): Promise<readonly ReadSource[]> {
   if (facets.length === 0) return sources;
-  const bySource = Map.groupBy([...passages, ...material], ({ sourceId }) => sourceId);
+  const told = facets.flatMap(({ answering, evidence }) =>
+    evidence.map(({ span: { sourceId } }) => ({ sourceId, answering })),
+  );
+  const bySource = Map.groupBy([...told, ...passages], ({ sourceId }) => sourceId);
   const marked = sources.map((source) => ({
     ...source,
     answering: answeringOfAll(bySource.get(source._id) ?? []),

@@ -21,7 +21,7 @@ const PASSAGES = [
   passage('Four.', { sourceId: 't' }),
 ];
 const OWN = PASSAGES.slice(0, 3).map((one, place) => ({
-  ...{ title: `own ${place}`, language: 'en', passages: [one] },
+  ...{ title: `own ${place}`, language: 'en', passages: [one], answering: one.answering },
 }));
 
 type Answer = FacetPlan | ProviderError;
@@ -58,19 +58,20 @@ async function plan(answer: Answer | undefined, { own = OWN, offered = PASSAGES 
     ...{ title, language },
     passages: passages.map(({ quote }) => quote),
   }));
-  return { ...planned, facets, isOwn: planned.facets === own, seen };
+  const answering = planned.facets.map((facet) => facet.answering);
+  return { ...planned, facets, answering, isOwn: planned.facets === own, seen };
 }
 
 const three = (first: string[]) => [
-  { title: 'A', passages: first },
-  { title: 'B', passages: ['p2'] },
-  { title: 'C', passages: ['p3'] },
+  { title: 'A', passages: first, answers: true },
+  { title: 'B', passages: ['p2'], answers: false },
+  { title: 'C', passages: ['p3'], answers: true },
 ];
 const answered = (facets: PlannedFacet[], missing: string[] = []) => ({ facets, missing });
 
 describe('planFacets', () => {
   it('takes the engine’s facets, up to the limit, and what it misses', async () => {
-    const more = [...three(['p1']), { title: 'D', passages: ['p4'] }];
+    const more = [...three(['p1']), { title: 'D', passages: ['p4'], answers: true }];
     const { facets, missing } = await plan(answered(more, ['why bees hum']));
     expect(facets).toEqual([
       { title: 'A', language: 'en', passages: ['One.'] },
@@ -78,6 +79,11 @@ describe('planFacets', () => {
       { title: 'C', language: 'de', passages: ['Drei.'] },
     ]);
     expect(missing).toEqual(['why bees hum']);
+  });
+
+  it('has the engine’s word on which of them answer', async () => {
+    const { answering } = await plan(answered(three(['p1'])));
+    expect(answering).toEqual(['answers', 'partly', 'answers']);
   });
 
   it('drops ids that do not exist or come twice, and passages of another language', async () => {
@@ -88,9 +94,9 @@ describe('planFacets', () => {
   it('puts a passage of another origin before a second one of the same', async () => {
     const { facets } = await plan(
       answered([
-        { title: 'A', passages: ['p1', 'p2', 'p4'] },
-        { title: 'B', passages: ['p3'] },
-        { title: 'C', passages: ['p5'] },
+        { title: 'A', passages: ['p1', 'p2', 'p4'], answers: true },
+        { title: 'B', passages: ['p3'], answers: true },
+        { title: 'C', passages: ['p5'], answers: true },
       ]),
       { offered: [...PASSAGES, passage('Five.')] },
     );
@@ -99,7 +105,7 @@ describe('planFacets', () => {
 
   it.each<[string, Answer]>([
     ['nothing', answered([])],
-    ['made-up ids', answered([{ title: 'A', passages: ['p7', '__proto__'] }])],
+    ['made-up ids', answered([{ title: 'A', passages: ['p7', '__proto__'], answers: true }])],
     ['fewer facets than three', answered(three(['p1']).slice(0, 2))],
     ['no titles', answered(three(['p1']).map((facet) => ({ ...facet, title: ' ' })))],
     [

@@ -44,7 +44,7 @@ export async function planFacets(
     ...{ engine: writer.engine.id, brief: { topic: searchTerm, language: askedIn }, openings },
   });
   const free = new Map(offered.map((passage, place) => [`p${place + 1}`, passage]));
-  const usable = planned.flatMap(({ title, passages: ids }): FoundFacet[] => {
+  const usable = planned.flatMap(({ title, passages: ids, answers }): FoundFacet[] => {
     const first = free.get(ids.find((id) => free.has(id)) ?? '');
     if (!first || title.trim() === '') return [];
     const passages = ids.flatMap((id) => {
@@ -53,8 +53,9 @@ export async function planFacets(
       free.delete(id);
       return [passage];
     });
-    const { language: spoken } = first;
-    return [{ title: title.trim(), language: spoken, passages: originsFirst(passages, originOf) }];
+    const { language } = first;
+    const told = { title: title.trim(), language, passages: originsFirst(passages, originOf) };
+    return [{ ...told, answering: answers ? 'answers' : 'partly' }];
   });
   const isPlan = usable.length >= Math.min(RESEARCH.enoughSummaries, own.length);
   const facets = isPlan ? usable.slice(0, limit) : own;

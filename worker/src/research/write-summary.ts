@@ -12,7 +12,6 @@ import { verifyDrafts, type VerifiedDraft, type Verifier } from '../writing/veri
 import { storeEvidence } from '../writing/cited-evidence.ts';
 import type { EvidencedFacet } from './choose-evidence.ts';
 import type { DraftedSummary } from './draft-summaries.ts';
-import { answeringOfAll } from './passages/answering.ts';
 import { RESEARCH } from './tuning.ts';
 
 /** A summary as it is stored, with what its sentences cite. */
@@ -59,9 +58,7 @@ async function keep(
   { draft: { draft }, facet, position }: SummaryToKeep,
   verified: VerifiedDraft,
 ): Promise<WrittenSummary | null> {
-  const { language } = facet;
-  // What an engine chose as an answer is at least on the subject.
-  const answering = answeringOfAll(facet.evidence.map(({ span }) => span));
+  const { language, answering } = facet;
   const sentences = verified.sentences
     .flat()
     .filter(({ verdict, evidenceIds }) => verdict !== 'removed' && evidenceIds.length > 0);
@@ -83,6 +80,7 @@ async function keep(
     evidenceIds: citedIds,
     sourcesCount: countOrigins(citedSources),
     language,
+    // What was chosen to be told is at least on the subject.
     answering: answering === 'not' ? 'partly' : answering,
     material: facet.evidence.reduce(
       (sum, { document, span }) => sum + sentenceCount(document.quote, span.blocks, language),

@@ -116,6 +116,13 @@ describe('verifyDrafts', () => {
     ]);
   });
 
+  it('puts no words of a source in the place of a sentence without a passage of its own', async () => {
+    const near = { text: 'The girder had 71 cracks.', aliases: [], near: ['e1'] };
+    const { shown, removed } = await verifiedFrom(CRACKS, [near]);
+    expect(shown).toEqual([]);
+    expect(removed).toMatchObject([{ text: near.text }]);
+  });
+
   it('never asks about a figure or a name that the passage does not have', async () => {
     const { claims, shown, removed } = await verified([
       'The main girder turned out to have 71 cracks.',

@@ -118,8 +118,9 @@ function ruled(gated: ArticleSentence, ruling: Ruling | undefined): ArticleSente
 }
 
 /**
- * Says in the words of their sources what cannot stand, or takes it out, with what leans on it; citations
- * become stored evidence, and a sentence that is a source's in whole gets quotation marks.
+ * Says in the words of their sources what cannot stand, or takes it out, with what leans on it: a sentence
+ * without a passage of its own is taken out. Citations become stored evidence, and a sentence that is a
+ * source's in whole gets quotation marks.
  */
 export async function mendDraft(
   context: RunContext,
@@ -128,10 +129,13 @@ export async function mendDraft(
   { sentences, spans }: GatedDraft,
   ground: DraftGround,
 ): Promise<VerifiedDraft> {
-  const repaired = sentences.every(stands)
-    ? { sentences: sentences.map((sentence) => [sentence]), spans }
-    : await gate({ ...taskOf(drafts, ground), settled: { sentences, spans } }, context.signal);
-  return citeDraft(drafts, repaired, ground);
+  if (sentences.every(stands))
+    return citeDraft(drafts, { sentences: sentences.map((one) => [one]), spans }, ground);
+  const settled = sentences.map((one, at) =>
+    stands(one) || drafts[at]!.aliases.length > 0 ? one : { ...one, evidenceIds: [] },
+  );
+  const task = { ...taskOf(drafts, ground), settled: { sentences: settled, spans } };
+  return citeDraft(drafts, await gate(task, context.signal), ground);
 }
 
 /** Sentences as readers get them: what they cite becomes evidence, and what they quote is marked. */

@@ -52,8 +52,8 @@ export type PassageOpening = {
   opening: string;
 };
 
-/** A planned facet: a title and the ids of its passages, best first. */
-export type PlannedFacet = { title: string; passages: string[] };
+/** A planned facet: a title, the ids of its passages, best first, and whether they answer or stand beside the answer. */
+export type PlannedFacet = { title: string; passages: string[]; answers: boolean };
 
 /** Facets for an article, the best answer first, and queries for what no passage tells, at most three. */
 export type FacetPlan = { facets: PlannedFacet[]; missing: string[] };

@@ -1,5 +1,6 @@
 import type { Answering } from '@citeloom/common/contracts/answering';
 import type { ReadPassage } from '@citeloom/common/server/models/research';
+import { answeringOfAll } from './answering.ts';
 
 /** A passage as it was chosen for a question. */
 export type Passage = ReadPassage & {
@@ -24,15 +25,20 @@ export type ChosenPassages = {
   offered: number[];
 };
 
-/** A facet with its passages, best first; of one language. */
-export type FoundFacet = { title: string; language: string; passages: Passage[] };
+/** A facet with its passages, best first, of one language, and how well it answers. */
+export type FoundFacet = {
+  title: string;
+  language: string;
+  passages: Passage[];
+  answering: Answering;
+};
 
-/** Facets of a choice with their passages. */
+/** Facets of a choice with their passages; each answers as well as its best one. */
 export const foundFacets = (
   { passages }: Pick<ChosenPassages, 'passages'>,
   facets: readonly PassageFacet[],
 ): FoundFacet[] =>
-  facets.map(({ title, language, passages: places }) => ({
-    ...{ title, language },
-    passages: places.flatMap((place) => passages[place] ?? []),
-  }));
+  facets.map(({ title, language, passages: places }) => {
+    const own = places.flatMap((place) => passages[place] ?? []);
+    return { title, language, passages: own, answering: answeringOfAll(own) };
+  });

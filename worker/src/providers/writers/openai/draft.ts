@@ -29,7 +29,7 @@ export function draftQuestion(
     size: 'main',
     instructions: writingRules(brief),
     text: `${articleMaterial(brief, material, tokens)}
-Write the article that "plan" outlines, about ${wantedWords(brief, material, tokens)} words, in one go: as a writer does who has read all this, has understood it, and now tells it to somebody who asked. ${PROSE}
+Write the article that "plan" outlines, in ${wantedWords(brief, material, tokens)} words or a little less, in one go: as a writer does who has read all this, has understood it, and now tells it to somebody who asked. ${PROSE}
 "opening": two to four sentences. The first answers "topic" outright; a reader who stops behind the last has the answer.
 "sections": the text of each section of the plan, by its number. Its points are what the reader has to learn there, not its sentences: put them in the order in which one makes the next understandable, join what belongs together, say what follows for the reader, and leave a point out that does not help. The first sentence takes up what the heading asks, the next ones explain, compare, limit and illustrate with what the passages have: examples, figures, reasons. Where one section ends, the next goes on. More than four sentences are two paragraphs or more. Steps keep their order. A list stands only where the passages enumerate; each item is a whole sentence.
 "ending": two or three sentences. They take up the answer once more, with what the article has added to it, and say what it comes to for the reader; no new detail, no "in summary".

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Brief, RepairedSentence, RepairTask } from '../writer.ts';
 import type { ModelQuestion } from './ask-model.ts';
-import { cleanSentences, SummedSentence } from './clean-sentences.ts';
+import { cleanSentences, plainWords, SummedSentence } from './clean-sentences.ts';
 import { documentsMaterial, materialText, writingRules } from './material.ts';
 import { fitting } from './prompt-tokens.ts';
 
@@ -25,13 +25,14 @@ ${materialText({ topic: brief.topic, title, documents: documentsMaterial(fitting
   };
 }
 
-/** The model's new wordings of sentences that were refused; those that are none are left out. */
+/** The model's new wordings of sentences that were refused, and what it gives up; what it says again as it was is left out. */
 export function repairedOf(
   { refused, evidence }: RepairTask,
   { sentences }: z.infer<typeof Repaired>,
 ): RepairedSentence[] {
   return refused.flatMap(({ number, text }) => {
     const wire = sentences.find((one) => one.number === number);
+    if (wire && plainWords(wire.text) === '') return [{ number, text: '', aliases: [] }];
     const [cleaned] = wire ? cleanSentences([wire], evidence, 1) : [];
     return cleaned && cleaned.text !== text ? [{ number, ...cleaned }] : [];
   });
