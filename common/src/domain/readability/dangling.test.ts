@@ -33,6 +33,7 @@ const LEANING: [language: string, sentence: string][] = [
 
 const STANDING: [language: string, sentence: string][] = [
   ['en', 'Git stores every version of a file as a blob.'],
+  ['en', 'Clone and push read and write a repository, respectively.'],
   ['en', 'It is possible to sign packages with a key.'],
   ['en', 'Both Debian and Ubuntu use dpkg.'],
   ['en', 'Thistles grow in dry soil.'],
