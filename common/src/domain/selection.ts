@@ -3,12 +3,28 @@ import { isWithdrawn } from './provenance/standing.ts';
 import { SELECTION_MAX } from '../contracts/article-request.ts';
 
 /**
- * The summaries that 'Select N' takes from: those that rest on more than retracted or withdrawn sources, and
- * all where there are no such. A person can choose the others one by one.
+ * Parts the summaries that answer a question from those that are only partly about it; where none answers,
+ * or it is not known, nothing stands beside the rest.
  */
-export function selectable(summaries: readonly Pick<Summary, 'id' | 'sources'>[]): string[] {
-  const sound = summaries.filter(({ sources }) => sources.some((source) => !isWithdrawn(source)));
-  return (sound.length > 0 ? sound : summaries).map(({ id }) => id);
+export function partByAnswer<One extends Pick<Summary, 'answering'>>(
+  summaries: readonly One[],
+): { answers: One[]; beside: One[] } {
+  const { true: beside = [], false: answers = [] } = Object.groupBy(summaries, ({ answering }) =>
+    String(answering === 'partly'),
+  );
+  return answers.length > 0 ? { answers, beside } : { answers: beside, beside: [] };
+}
+
+/**
+ * The summaries that 'Select N' takes from: those that answer and rest on more than retracted or withdrawn
+ * sources, as far as there are such. A person can choose the others one by one.
+ */
+export function selectable(
+  summaries: readonly Pick<Summary, 'id' | 'sources' | 'answering'>[],
+): string[] {
+  const { answers } = partByAnswer(summaries);
+  const sound = answers.filter(({ sources }) => sources.some((source) => !isWithdrawn(source)));
+  return (sound.length > 0 ? sound : answers).map(({ id }) => id);
 }
 
 /** N of the button 'Select N'. */

@@ -17,8 +17,8 @@ import { keepSummaries } from './write-summary.ts';
 import { RESEARCH } from './tuning.ts';
 
 /**
- * Writes and shows a summary of the best facet of the first pages, while others are still searched and
- * read; `placeFirst` finds its place later. It is left out where it cannot be written: the summaries
+ * Writes and shows a summary of the best facet of the first pages, if that answers, while others are still
+ * searched and read; `placeFirst` finds its place later. It is left out where it cannot be written: the summaries
  * that follow say more.
  *
  * @returns its facet, or null.
@@ -40,7 +40,8 @@ export async function writeFirstSummary(
       foundFacets(chosen, chosen.facets.slice(0, 1)),
       sources,
     );
-    if (!facet) return null;
+    // What is only about the question stands behind what answers it, which comes later.
+    if (facet?.answering !== 'answers') return null;
     const first = { ...facet, shownFirst: true };
     const [batch] = draftSummaries(context, parts.writer, material, [first]);
     const [draft] = (await batch?.drafts) ?? [];
