@@ -5,7 +5,9 @@ import type {
   RepairedSentence,
   RepairTask,
   WriterEvidence,
+  WriterSentence,
 } from '../providers/writers/writer.ts';
+import { isCopied } from '../writing/quote-whole-sentences.ts';
 import { gateDrafts, stands } from '../writing/verify-draft.ts';
 import {
   draftedSentences,
@@ -14,11 +16,13 @@ import {
   type DraftedArticle,
 } from './article-writing.ts';
 
+const COPIED = 'It stands word for word in a passage. Say it in your own words.';
 /** More than this in one question is a draft that another round will not save. */
 const REFUSED_MAX = 30;
 
 /**
- * Gives the refused sentences of a draft back to its writer, once and all together, each with the reason.
+ * Gives the refused sentences of a draft back to its writer, once and all together, each with the reason, and
+ * those that are copied from a passage: in running text they would have to stand in quotation marks.
  * What comes back passes the same gate and judge; what is refused again stays as it was drafted, and what the
  * writer gives up has no passage any more whose words could stand there.
  */
@@ -27,10 +31,18 @@ export async function repairRefused(
   article: DraftedArticle,
 ): Promise<DraftedArticle> {
   const { context, writer, outline, material, verifier, ground } = writing;
-  const refused = refusedIn(article).slice(0, REFUSED_MAX);
+  const all = allEvidence(material);
+  const textOf = new Map(all.map(({ alias, text }) => [alias, text]));
+  const isCopy = ({ text, aliases }: WriterSentence) =>
+    !writing.brief.quotedOnly &&
+    isCopied(
+      text,
+      aliases.flatMap((alias) => textOf.get(alias) ?? []),
+      writing.brief.language,
+    );
+  const refused = refusedIn(article, isCopy).slice(0, REFUSED_MAX);
   if (!writer.repair || refused.length === 0) return article;
   const numbers = new Set(refused.flatMap(({ aliases }) => aliases));
-  const all = allEvidence(material);
   const cited = all.filter(({ alias }) => numbers.has(alias));
   const placeOf = ({ source, headings }: WriterEvidence) => [source, ...headings].join('\n');
   const places = new Set(cited.map(placeOf));
@@ -72,16 +84,19 @@ export const askRepair = (
     async (input, tools) => (await writer.repair?.(input.brief, input.task, tools)) ?? [],
   );
 
-/** The sentences that do not stand, with what a writer has to know to say them otherwise. */
-function refusedIn({ sections }: DraftedArticle): RefusedSentence[] {
+/** The sentences that do not stand or are copies, with what a writer has to know to say them otherwise. */
+function refusedIn(
+  { sections }: DraftedArticle,
+  isCopy: (draft: WriterSentence) => boolean,
+): RefusedSentence[] {
   const all = draftedSentences(sections);
   return sections.flatMap(({ heading, blocks }) =>
     blocks.flatMap(({ sentences }) =>
       sentences.flatMap((one): RefusedSentence[] => {
         const number = all.indexOf(one);
         const { draft, checked } = one;
-        const reason = explainRefusal(checked);
-        if (stands(checked) || reason === '') return [];
+        const reason = stands(checked) ? (isCopy(draft) ? COPIED : '') : explainRefusal(checked);
+        if (reason === '') return [];
         const beside = sentences.filter((other) => other !== one);
         return [
           {

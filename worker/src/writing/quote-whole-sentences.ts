@@ -8,33 +8,39 @@ import { inMarks, withOwnMarks } from './quotation-marks.ts';
 const WORDS_MAX = 12;
 
 /**
- * Puts sentences of more than twelve words that stand word for word in their cited passage into quotation
- * marks, but for those that are shown as quotations anyway or quote somebody themselves. What shares words
- * with its source within a sentence of its own gets none: a definition or a measure is no quotation. Marks
- * that stand there become those of the language (`withOwnMarks`).
+ * Whether a sentence of more than twelve words stands word for word in one of some passages, and quotes nobody.
+ *
+ * @param language BCP 47 tag.
+ */
+export function isCopied(text: string, passages: readonly string[], language: string): boolean {
+  const wordsOf = (one: string) => tokenize(one, language).map((word) => word.text.toLowerCase());
+  const words = wordsOf(text);
+  if (words.length <= WORDS_MAX || extractQuotations(text).length > 0) return false;
+  const run = ` ${words.join(' ')} `;
+  return passages.some((passage) => ` ${wordsOf(passage).join(' ')} `.includes(run));
+}
+
+/**
+ * Puts sentences that are copied from their cited passage (`isCopied`) into quotation marks, but for those that
+ * are shown as quotations anyway. What shares words with its source within a sentence of its own gets none: a
+ * definition or a measure is no quotation. Marks that stand there become those of the language (`withOwnMarks`).
  */
 export function quoteWholeSentences(
   groups: readonly (readonly ArticleSentence[])[],
   evidence: readonly EvidenceDocument[],
   language: string,
 ): ArticleSentence[][] {
-  const byId = new Map(evidence.map((document) => [document._id, document]));
-  const wordsOf = (text: string) =>
-    ` ${tokenize(text, language)
-      .map(({ text: word }) => word.toLowerCase())
-      .join(' ')} `;
+  const passageOf = new Map(
+    evidence.map(({ _id, before, quote, after }) => [_id, before + quote + after]),
+  );
   const marked = (sentence: ArticleSentence): ArticleSentence => {
     if (sentence.quoted || sentence.verdict === 'removed') return sentence;
     const text = withOwnMarks(sentence.text, language);
-    const isLong = tokenize(text, language).length > WORDS_MAX;
-    const isQuotation =
-      isLong &&
-      extractQuotations(text).length === 0 &&
-      sentence.evidenceIds.some((id) => {
-        const { before, quote, after } = byId.get(id) ?? { before: '', quote: '', after: '' };
-        return wordsOf(before + quote + after).includes(wordsOf(text));
-      });
-    return { ...sentence, text: isQuotation ? inMarks(text, language) : text };
+    const passages = sentence.evidenceIds.flatMap((id) => passageOf.get(id) ?? []);
+    return {
+      ...sentence,
+      text: isCopied(text, passages, language) ? inMarks(text, language) : text,
+    };
   };
   return groups.map((group) => group.map(marked));
 }

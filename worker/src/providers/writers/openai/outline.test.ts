@@ -23,7 +23,12 @@ const headingOf = (heading: string) =>
 describe('the title that a person gave a chosen summary', () => {
   it('stays the heading of its section, whatever the passages say', () => {
     expect(headingOf(OWN)).toBe(OWN);
-    expect(headingOf('Penguins of Jupiter')).toBe('How it works');
+    expect(headingOf('Penguins of Jupiter')).toBe('It moves heat');
+  });
+
+  it('gives way to what the section says first, and that to where its passages stand', () => {
+    expect(headingOf('What moves it along')).toBe('What moves it along');
+    expect(headingOf('Where does all of it go?')).toBe('It moves heat');
   });
 
   it('stands in the question as material alone', () => {

@@ -42,7 +42,7 @@ export function outlineQuestion(
 Plan one article of about ${words} words that answers "topic" for its readers. "chosen" are the things that the person picked: they are told; everything else in the documents is there to explain, complete and compare them.
 "title": the headline, at most twelve words: what the reader will know in the end, plain and inviting. Its names and numbers are the documents'.
 "opening": in one or two sentences, the answer that the first paragraph gives.
-"sections": at most ${most}. Each answers the question that the reader has when the one before it ends; none is there for a document. Put side by side what several documents say of the same thing; ask which second thing several of them mention. What does not help to answer "topic" gets no section and no point, however much the documents have of it. The last one brings the reader to the end of the question.
+"sections": at most ${most}. Their order is the reader's, not the documents': what has to be understood or done first stands first, and each answers the question that the reader has when the one before it ends. Where readers are in different situations, part by these. Put side by side what several documents say of the same thing; ask which second thing several of them mention. What does not help to answer "topic" gets no section and no point, however much the documents have of it, and no section gathers what is left. What the opening promises is kept. The last one brings the reader to the end of the question.
 "heading": the reader's question, or what the section lets them understand, in two to nine words; no two are built alike, and the section keeps what its heading promises.
 "points": what the reader has to learn in the section, in order, each in at most fifteen words with the ids of all passages that carry it. A term that readers may not know gets a point that explains it where it first appears, from the passage that explains it; a term that no passage explains is left out. Where passages give different figures for the same thing, that is a point of its own.
 ${materialText({ chosen: material.facets.map(({ title }) => title) })}`,
@@ -75,7 +75,11 @@ export function outlineOf(
     const fallback = own[0]?.headings.at(-1) ?? own[0]?.sourceTitle ?? brief.topic;
     // The title of a chosen summary stays: it was proved before, or is the person's own.
     const chosen = titles.find((title) => title === plainWords(heading));
-    const carriedBy = () => carriedHeading(heading, fallback, brief, own);
+    // What the section says first names it better than where its passages stand.
+    const carriedBy = () => {
+      const said = carriedHeading(carried[0]!.says, fallback, brief, own);
+      return carriedHeading(heading, said, brief, own);
+    };
     return [{ heading: chosen ?? carriedBy(), points: carried }];
   });
   const wordsOf = ({ points }: OutlineSection) =>

@@ -20,7 +20,7 @@ export function repairQuestion(
     schema: Repaired,
     size: 'main',
     instructions: writingRules(brief),
-    text: `These sentences of the article were refused, each for its "reason". Write each again under its "number" so that its passages carry all of it: leave out or put right what the reason names, keep what is stated, and fit it between the sentences "beside" it. Cite another passage where that one says it. Never give a refused sentence back as it was. Where nothing of it is stated, "text" is empty.
+    text: `These sentences of the article are not to stay, each for its "reason". Write each again under its "number" so that its passages carry all of it: leave out or put right what the reason names, keep what is stated, and fit it between the sentences "beside" it. Cite another passage where that one says it. Never give a refused sentence back as it was. Where nothing of it is stated, "text" is empty.
 ${materialText({ topic: brief.topic, title, documents: documentsMaterial(fitting(evidence, Math.min(PASSAGES_TOKENS, tokens), ({ text }) => text)), refused })}`,
   };
 }
