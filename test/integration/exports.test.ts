@@ -52,6 +52,17 @@ describe('every citation number of an article in seven languages resolves', () =
   );
 });
 
+describe('steps', () => {
+  it.each([
+    ['html', /<ol><li>.*<li>.*<\/ol>/],
+    ['markdown', /^- .*\n- .*\n\n1\. .*\n2\. /m],
+    ['text', /^1\. [^]*\n2\. /m],
+    ['json', /"ordered": true/],
+  ] as const)('are numbered as %s', (format, steps) => {
+    for (const index of tried.keys()) expect(bytesOf(index, format).toString()).toMatch(steps);
+  });
+});
+
 (consumers.libreOffice ? describe : describe.skip)('in LibreOffice', () => {
   it('Word documents open with their styles, links, image and footnotes', async () => {
     const pages = await openInLibreOffice(tried.map((_, index) => bytesOf(index, 'docx')));
@@ -64,6 +75,7 @@ describe('every citation number of an article in seven languages resolves', () =
       expect(page).toMatch(/<h1 /);
       expect(page).toMatch(/<h2 /);
       expect(page).toMatch(/<ul>/);
+      expect(page).toMatch(/<ol>/);
       expect(page).toMatch(/<img [^>]*alt="A &quot;house&quot; &amp; a &lt;pump&gt;"/);
       expect(page).toContain('href="https://example.org/');
     }

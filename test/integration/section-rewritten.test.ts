@@ -54,7 +54,7 @@ function editOf({ version, title, sections }: EditableArticle, changed: string):
           ...(id === changed && place <= 1 && at === 0 ? { text: 'It is mine now.' } : {}),
         }));
         return block.type === 'list'
-          ? { type: block.type, items: named }
+          ? { ...block, items: named }
           : { type: block.type, sentences: named };
       }),
     })),

@@ -21,7 +21,12 @@ const Sentence = z.object({
 
 const Texts = [
   z.object({ type: z.literal('paragraph'), sentences: z.array(Sentence) }),
-  z.object({ type: z.literal('list'), items: z.array(Sentence) }),
+  z.object({
+    type: z.literal('list'),
+    /** True where the items are steps. */
+    ordered: z.literal(true).optional(),
+    items: z.array(Sentence),
+  }),
 ] as const;
 
 /** An article as JSON (`formats: ['json']` of `POST /api/download`); ids are stable over exports. */

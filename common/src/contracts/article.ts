@@ -9,6 +9,8 @@ const MAX_SENTENCE = 1200;
 const MAX_DESCRIPTION = 300;
 
 const Author = z.literal('person').optional();
+/** Whether the items of a list are steps. */
+const Ordered = z.literal(true).optional();
 
 const Heading = z.object({
   type: z.literal('heading'),
@@ -38,7 +40,9 @@ export const EditableArticle = z.object({
         z.discriminatedUnion('type', [
           Heading,
           z.object({ type: z.literal('paragraph'), sentences: z.array(CheckedSentence) }),
-          z.object({ type: z.literal('list'), items: z.array(CheckedSentence) }),
+          z.object({
+            ...{ type: z.literal('list'), ordered: Ordered, items: z.array(CheckedSentence) },
+          }),
         ]),
       ),
       /** What gate or judge refused of it. */
@@ -89,7 +93,7 @@ export const ArticleEdit = z.object({
             z.discriminatedUnion('type', [
               Heading.omit({ author: true }),
               z.object({ type: z.literal('paragraph'), sentences: Sentences }),
-              z.object({ type: z.literal('list'), items: Sentences }),
+              z.object({ type: z.literal('list'), ordered: Ordered, items: Sentences }),
             ]),
           )
           .max(100),

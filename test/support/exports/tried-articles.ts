@@ -59,8 +59,8 @@ function sourceOf(article: number, index: number): EvidenceReport['sources'][num
 }
 
 /**
- * An article in a language, the same for the same number: sections with headings, paragraphs, a list
- * and a quotation; sentences quoted, restated, a person's own and without a fact; passages cited once,
+ * An article in a language, the same for the same number: sections with headings, paragraphs, a list,
+ * steps and a quotation; sentences quoted, restated, a person's own and without a fact; passages cited once,
  * twice and two at once.
  */
 export function triedArticle(
@@ -101,6 +101,7 @@ export function triedArticle(
         ],
       },
       { type: 'list', items: [cited(4), cited(5, restated)] },
+      { type: 'list', ordered: true, items: [cited(4), cited(5, restated)] },
     ]),
     section(2, [
       heading(3),

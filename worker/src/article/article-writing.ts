@@ -2,6 +2,7 @@ import type { ArticleSection, ArticleSentence } from '@citeloom/common/domain/ar
 import type { CitedSpan } from '@citeloom/common/domain/evidence/passage-pool';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import type {
+  BlockOf,
   Brief,
   Outline,
   Writer,
@@ -37,7 +38,7 @@ export type ArticleWriting = {
 export type SectionOf<Sentence> = {
   id: string;
   heading: string | null;
-  blocks: { type: 'paragraph' | 'list'; sentences: Sentence[] }[];
+  blocks: BlockOf<Sentence>[];
 };
 
 /** A drafted sentence and what gate and judge say of it. */
@@ -72,9 +73,9 @@ export function withSentences<One, Other>(
   return sections.map(({ blocks, ...section }) => ({
     ...section,
     blocks: blocks
-      .map(({ type, sentences }) => ({
-        type,
-        sentences: sentences.flatMap((sentence) => change(sentence, at++)),
+      .map((block) => ({
+        ...block,
+        sentences: block.sentences.flatMap((sentence) => change(sentence, at++)),
       }))
       .filter(({ sentences }) => sentences.length > 0),
   }));
@@ -88,8 +89,10 @@ export function storedSections({ sections }: Pick<KeptArticle, 'sections'>): Art
       ...(heading === null || blocks.length === 0
         ? []
         : [{ type: 'heading' as const, level: 2 as const, text: heading }]),
-      ...blocks.map(({ type, sentences }) =>
-        type === 'list' ? { type, items: sentences } : { type, sentences },
+      ...blocks.map(({ type, ordered, sentences }) =>
+        type === 'list'
+          ? { type, ...(ordered && { ordered }), items: sentences }
+          : { type, sentences },
       ),
     ],
     removed,

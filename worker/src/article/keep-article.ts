@@ -47,11 +47,12 @@ function withoutRemoved(
   section: Omit<KeptArticle['sections'][number], 'removed'>,
 ): KeptArticle['sections'][number] {
   const isRemoved = ({ verdict }: ArticleSentence) => verdict === 'removed';
-  const blocks = section.blocks.flatMap(({ type, sentences }) => {
+  const blocks = section.blocks.flatMap((block) => {
+    const { sentences } = block;
     const kept = sentences.filter((sentence) => !isRemoved(sentence));
     const isEmptied =
       kept.length < sentences.length && kept.every(({ verdict }) => verdict === 'uncited');
-    return kept.length === 0 || isEmptied ? [] : [{ type, sentences: kept }];
+    return kept.length === 0 || isEmptied ? [] : [{ ...block, sentences: kept }];
   });
   return { ...section, blocks, removed: draftedSentences([section]).filter(isRemoved) };
 }

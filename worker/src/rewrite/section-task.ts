@@ -1,4 +1,8 @@
-import type { ArticleSection, ArticleSentence } from '@citeloom/common/domain/article/article';
+import type {
+  ArticleBlock,
+  ArticleSection,
+  ArticleSentence,
+} from '@citeloom/common/domain/article/article';
 import { sectionSentences } from '@citeloom/common/domain/article/number-citations';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import { ENDING, LEAD } from '../article/article-writing.ts';
@@ -53,7 +57,12 @@ export function rewriteTask(
   const paragraphs = section.blocks.flatMap((block) => {
     if (block.type === 'heading') return [];
     const sentences = block.type === 'list' ? block.items : block.sentences;
-    return [sentences.map((one) => ({ text: one.text, aliases: aliasesOf(one) }))];
+    return [
+      sentences.map((one, at) => ({
+        text: markOf(block, at) + one.text,
+        aliases: aliasesOf(one),
+      })),
+    ];
   });
   const own = new Set(paragraphs.flat().flatMap(({ aliases }) => aliases));
   return {
@@ -69,6 +78,12 @@ export function rewriteTask(
       })),
     material: firstOf(material, own),
   };
+}
+
+/** How a writer marks an item of a list. */
+function markOf(block: ArticleBlock, at: number): string {
+  if (block.type !== 'list') return '';
+  return block.ordered ? `${at + 1}. ` : '- ';
 }
 
 /** Material with some passages before all others: what a model has no room for is left out from the end. */

@@ -14,11 +14,11 @@ export type DraftSentence = {
   near?: readonly string[];
 };
 
-/** One block of a section; a paragraph holds sentences, never raw HTML. */
+/** One block of a section; a paragraph holds sentences, never raw HTML. The items of an ordered list are steps. */
 export type ArticleBlock =
   | { type: 'heading'; level: 2 | 3; text: string; author?: 'person' | undefined }
   | { type: 'paragraph'; sentences: ArticleSentence[] }
-  | { type: 'list'; items: ArticleSentence[] };
+  | { type: 'list'; ordered?: true | undefined; items: ArticleSentence[] };
 
 /**
  * A section of an article as the writer made it and the gate passed it: blocks in reading order,

@@ -17,7 +17,7 @@ const article: ArticleSection[] = [
     id: 's1',
     blocks: [
       { type: 'heading', level: 2, text: 'More' },
-      { type: 'list', items: [sentence('Three.', 'c')] },
+      { type: 'list', ordered: true, items: [sentence('Three.', 'c')] },
     ],
     removed: [],
   },
@@ -37,7 +37,8 @@ describe('draftEdit', () => {
             id: 's1',
             blocks: [
               { type: 'heading', level: 2, text: 'More' },
-              { type: 'list', items: [{ from: 2 }, { from: 0 }] },
+              { type: 'list', ordered: true, items: [{ from: 2 }, { from: 0 }] },
+              { type: 'list', items: [{ from: 1 }] },
             ],
           },
           ...lead({ from: 1 }),
@@ -51,7 +52,11 @@ describe('draftEdit', () => {
         id: 's1',
         blocks: [
           { type: 'heading', level: 2, text: 'More' },
-          { type: 'list', items: [sentence('Three.', 'c'), sentence('One.', 'a')] },
+          {
+            ...{ type: 'list', ordered: true },
+            items: [sentence('Three.', 'c'), sentence('One.', 'a')],
+          },
+          { type: 'list', items: [sentence('Two.', 'b')] },
         ],
         removed: [],
       },

@@ -63,7 +63,9 @@ export function draftEdit(
         const [name, list] =
           block.type === 'list' ? ['items', block.items] : ['sentences', block.sentences];
         const parts = list.flatMap((item, at) => partsOf(item, `${pointer}/${name}/${at}`));
-        return { type: block.type, parts };
+        return block.type === 'list'
+          ? { type: block.type, ...inOrder(block), parts }
+          : { type: block.type, parts };
       }),
     };
   });
@@ -82,12 +84,15 @@ export function draftEdit(
           const sentences = block.parts.flatMap((part) => sentenceOf(part, verified));
           if (sentences.length === 0) return [];
           return block.type === 'list'
-            ? [{ type: 'list', items: sentences }]
+            ? [{ type: 'list', ...inOrder(block), items: sentences }]
             : [{ type: 'paragraph', sentences }];
         }),
       })),
   };
 }
+
+/** Steps stay steps. */
+const inOrder = ({ ordered }: { ordered?: true | undefined }) => (ordered ? { ordered } : {});
 
 /** Refused sentences after a person has said what becomes of some of them. */
 function settled(

@@ -46,6 +46,17 @@ const looks = {
 };
 
 describe('renderSection', () => {
+  it('numbers steps, each with its own marker', () => {
+    const items = [sentence('Close it.', FIRST), sentence('Drain it.', FIRST)];
+    const html = (ordered?: true) =>
+      renderSection(
+        { id: 's', blocks: [{ type: 'list', ordered, items }], removed: [] },
+        looks,
+      ).replace(/<(?!\/?(?:ol|ul|li)\b)[^>]*>/g, '');
+    expect(html(true)).toBe('<ol><li>Close it.[2]</li><li>Drain it.[2]</li></ol>');
+    expect(html()).toBe('<ul><li>Close it.[2]</li><li>Drain it.[2]</li></ul>');
+  });
+
   it('puts the marker in its exact form directly behind the sentence', () => {
     const targetOf = () => ({ href: '/api/sources/7' });
     expect(renderSection(lead, { ...looks, targetOf })).toBe(

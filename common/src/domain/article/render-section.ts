@@ -53,7 +53,8 @@ function renderBlock(block: ArticleBlock, looks: CitationLooks): string {
       return `<p>${renderSentences(block.sentences, looks).join(' ')}</p>`;
     case 'list': {
       const items = block.items.flatMap((item) => renderSentences([item], looks));
-      return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+      const tag = block.ordered ? 'ol' : 'ul';
+      return `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`;
     }
   }
 }

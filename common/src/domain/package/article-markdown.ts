@@ -24,7 +24,9 @@ function block(part: ExportedBlock, marker: Marker): string {
     case 'paragraph':
       return part.sentences.map((item) => sentence(item, marker)).join(' ');
     case 'list':
-      return part.items.map((item) => `- ${sentence(item, marker)}`).join('\n');
+      return part.items
+        .map((item, at) => `${part.ordered ? `${at + 1}.` : '-'} ${sentence(item, marker)}`)
+        .join('\n');
     case 'quotation': {
       const parts = part.blocks.map((inner) => block(inner, marker));
       const named = part.source ? [`— ${escapeMarkdown(part.source)}`] : [];

@@ -25,7 +25,7 @@ export type ExportedSentence = {
 /** Text that stands between headings. */
 export type ExportedText =
   | { type: 'paragraph'; sentences: ExportedSentence[] }
-  | { type: 'list'; items: ExportedSentence[] };
+  | { type: 'list'; ordered?: true; items: ExportedSentence[] };
 
 /** A block of an article; a quotation holds what is quoted from one source and names it. */
 export type ExportedBlock =
@@ -78,6 +78,7 @@ export function exportedBlocks({
       case 'list':
         return {
           type: 'list',
+          ...(part.ordered && { ordered: part.ordered }),
           items: part.items.flatMap((item) => sentencesOf([item], inQuotation)),
         };
     }

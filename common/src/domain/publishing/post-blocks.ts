@@ -92,11 +92,14 @@ function textBlock(
       );
     case 'paragraph':
       return block('paragraph', `<p>${written(item.sentences).join(' ')}</p>`);
-    case 'list':
+    case 'list': {
+      const tag = item.ordered ? 'ol' : 'ul';
       return block(
         'list',
-        `<ul>${item.items.map((one) => nested(block('list-item', `<li>${written([one]).join('')}</li>`))).join('\n')}</ul>`,
+        `<${tag}>${item.items.map((one) => nested(block('list-item', `<li>${written([one]).join('')}</li>`))).join('\n')}</${tag}>`,
+        item.ordered && { ordered: true },
       );
+    }
   }
 }
 

@@ -27,7 +27,8 @@ function block(element: Element): string {
   const level = /^h([2-4])$/.exec(element.localName)?.[1];
   if (level) return `${'#'.repeat(Number(level))} ${inline(element).trim()}`;
   if (element.matches('ul, ol')) {
-    return [...element.children].map((item) => `- ${inline(item).trim()}`).join('\n');
+    const mark = (at: number) => (element.localName === 'ol' ? `${at + 1}.` : '-');
+    return [...element.children].map((item, at) => `${mark(at)} ${inline(item).trim()}`).join('\n');
   }
   if (element.localName === 'blockquote') {
     const lines = [...element.children].map(block).join('\n\n').split('\n');

@@ -38,7 +38,7 @@ const article: EditableArticle = {
       ...{ id: 's1', removed: [{ ...sentence('x'), verdict: 'removed' }] },
       blocks: [
         { type: 'heading', level: 2, text: 'More' },
-        { type: 'list', items: [sentence('2')] },
+        { type: 'list', ordered: true, items: [sentence('2')] },
       ],
     },
   ],
@@ -62,6 +62,9 @@ describe('an edit of an article', () => {
   it('names every sentence by its place and changes nothing by itself', () => {
     expect(asEdit(article)).toMatchObject({ version: 3, title: 'Ink' });
     expect(after((edit) => edit)).toEqual(['0 1', '#More | 2']);
+    expect(asEdit(article).sections[1]?.blocks[1]).toEqual({
+      ...{ type: 'list', ordered: true, items: [{ from: 2 }] },
+    });
   });
 
   it('changes, adds and removes sentences', () => {

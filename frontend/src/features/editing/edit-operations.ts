@@ -27,7 +27,7 @@ export function asEdit({ version, title, sections }: EditableArticle): ArticleEd
           return { type: block.type, level: block.level, text: block.text };
         }
         return block.type === 'list'
-          ? { type: block.type, items: named(block.items) }
+          ? { ...block, items: named(block.items) }
           : { type: block.type, sentences: named(block.sentences) };
       }),
     })),

@@ -29,6 +29,7 @@ export function EditableBlock(props: Props) {
   const { block, section, index, before, quotation, sectionTools } = props;
   const [adding, setAdding] = useState<number | null>(null);
   const sentences = block.type === 'list' ? block.items : block.sentences;
+  const List = block.type === 'list' && block.ordered ? 'ol' : 'ul';
   const { citations, passageOf } = useEditor();
   const nameOf = (id: string) => passageOf(id)?.source.title ?? '';
   const behind =
@@ -74,9 +75,9 @@ export function EditableBlock(props: Props) {
       className={quotation ? `quoted ${quotation.isFirst ? '' : 'quoted-on'}` : 'editable-block'}
     >
       {block.type === 'list' ? (
-        <ul onClick={placeCaretBeside}>
+        <List onClick={placeCaretBeside}>
           {each((content, key) => content && <li key={key}>{content}</li>)}
-        </ul>
+        </List>
       ) : (
         <p onClick={placeCaretBeside}>
           {each((content, key) => (

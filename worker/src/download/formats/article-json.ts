@@ -12,7 +12,7 @@ function sentence({ text, proof, byPerson, evidenceIds, markers }: ExportedSente
 }
 
 function text(part: ExportedText) {
-  if (part.type === 'list') return { type: part.type, items: part.items.map(sentence) };
+  if (part.type === 'list') return { ...part, items: part.items.map(sentence) };
   return { type: part.type, sentences: part.sentences.map(sentence) };
 }
 

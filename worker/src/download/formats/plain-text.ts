@@ -36,11 +36,12 @@ function block(part: ExportedBlock, indent: string): string {
         .join('\n');
     case 'list':
       return part.items
-        .map((item) =>
-          wrapText(sentence(item), room - 2)
-            .map((line, index) => `${indent}${index === 0 ? '- ' : '  '}${line}`)
-            .join('\n'),
-        )
+        .map((item, at) => {
+          const mark = part.ordered ? `${at + 1}. ` : '- ';
+          return wrapText(sentence(item), room - mark.length)
+            .map((line, index) => indent + (index === 0 ? mark : ' '.repeat(mark.length)) + line)
+            .join('\n');
+        })
         .join('\n');
     case 'quotation': {
       const parts = part.blocks.map((inner) => block(inner, `${indent}    `));

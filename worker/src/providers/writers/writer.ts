@@ -97,10 +97,15 @@ export type Outline = {
 /** Some sections of an outline that are to be written, by their places in it. */
 export type DraftTask = { outline: Outline; wanted: number[]; material: WritingMaterial };
 
-/** A section's text: paragraphs and lists of sentences. The heading is the outline's. */
-export type SectionDraft = {
-  blocks: { type: 'paragraph' | 'list'; sentences: WriterSentence[] }[];
+/** A paragraph or a list of sentences; those of an ordered list are steps. */
+export type BlockOf<Sentence> = {
+  type: 'paragraph' | 'list';
+  ordered?: true | undefined;
+  sentences: Sentence[];
 };
+
+/** A section's text. The heading is the outline's. */
+export type SectionDraft = { blocks: BlockOf<WriterSentence>[] };
 
 /** The wanted sections in their order, and what opens and ends the article, of an engine that writes it whole. */
 export type ArticleDraft = {
@@ -115,7 +120,7 @@ export type RewriteTask = {
   /** Empty for the opening and the end of an article. */
   heading: string;
   place: 'opening' | 'section' | 'end';
-  /** The section as it stands. */
+  /** The section as it stands; items of lists begin as a writer marks them. */
   paragraphs: { text: string; aliases: string[] }[][];
   /** What the article says beside it. */
   elsewhere: { heading: string; text: string }[];

@@ -20,7 +20,7 @@ import {
 } from 'docx';
 import type { ExportedPicture } from '../exported-picture.ts';
 import { xmlText } from '../xml-text.ts';
-import { docxStyle, docxStyles } from './docx-styles.ts';
+import { docxNumbering, docxStyle, docxStyles } from './docx-styles.ts';
 import { docxWriter, type DocxWriter } from './docx-writer.ts';
 import { docxFootnote, docxReferences } from './listed-sources.ts';
 import { settleDocx } from './settle-docx.ts';
@@ -65,10 +65,12 @@ function block(part: ExportedBlock, write: DocxWriter, style?: string): Paragrap
       ];
     case 'paragraph':
       return [paragraph({ style, children: sentences(part.sentences, write) })];
-    case 'list':
+    case 'list': {
+      const mark = part.ordered ? write.newSteps() : { bullet: { level: 0 } };
       return part.items.map((item) =>
-        paragraph({ style, bullet: { level: 0 }, children: sentences([item], write) }),
+        paragraph({ style, ...mark, children: sentences([item], write) }),
       );
+    }
     case 'quotation':
       return [
         ...part.blocks.flatMap((inner) => block(inner, write, docxStyle.quote)),
@@ -128,6 +130,7 @@ export async function articleAsDocx(
     lastModifiedBy: 'Citeloom',
     description: xmlText(article.metadata?.description ?? ''),
     styles: docxStyles(article.language || 'en'),
+    numbering: docxNumbering,
     footnotes: Object.fromEntries(
       article.footnotes.map((note) => [note.number, docxFootnote(note)]),
     ),

@@ -1,4 +1,4 @@
-import type { IStylesOptions } from 'docx';
+import { LevelFormat, type INumberingOptions, type IStylesOptions } from 'docx';
 
 const SERIF = { ascii: 'Georgia', hAnsi: 'Georgia', cs: 'Times New Roman' };
 const INK = '16140F';
@@ -29,7 +29,23 @@ export const docxStyle = {
   quote: 'Quote',
   quotedFrom: 'QuotedFrom',
   proof: 'Proof',
+  steps: 'Steps',
 } as const;
+
+/** How steps are numbered: as far in as the bullets of other lists. */
+export const docxNumbering: INumberingOptions = {
+  config: [
+    {
+      reference: docxStyle.steps,
+      levels: [
+        {
+          ...{ level: 0, start: 1, format: LevelFormat.DECIMAL, text: '%1.' },
+          style: { paragraph: { indent: { start: 720, hanging: 360 } } },
+        },
+      ],
+    },
+  ],
+};
 
 /** The look of an article in Word: its own styles where it has them, so that people can change them. */
 export function docxStyles(language: string): IStylesOptions {

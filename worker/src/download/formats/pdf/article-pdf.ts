@@ -36,7 +36,7 @@ const sentence = ({ text, markers, word }: ExportedSentence) => ({ text, markers
 
 const texts = (part: ExportedText) =>
   part.type === 'list'
-    ? { type: part.type, items: part.items.map(sentence) }
+    ? { ...part, ordered: part.ordered ?? false, items: part.items.map(sentence) }
     : { type: part.type, sentences: part.sentences.map(sentence) };
 
 /** What readers see of an article, as `article.typ` reads it. */

@@ -66,6 +66,34 @@ describe('readProse', () => {
     ]);
   });
 
+  it('reads lines with numbers as steps, whatever stands between them', () => {
+    const steps = ['Close the valve [e1].', 'Drain the pipe [e2].', 'Open it [e3].'];
+    const read3 = (text: string) => read(text).map(({ type, ordered }) => [type, ordered]);
+    for (const text of [
+      `So it goes [e9]:\n1. ${steps[0]}\n2. ${steps[1]}\n3. ${steps[2]}\n- Not a step [e4].`,
+      `So it goes [e9]:\n\n1) ${steps[0]}\n\n2) ${steps[1]}\n\n3) ${steps[2]}\n\n* Not a step [e4].`,
+    ]) {
+      expect(read3(text)).toEqual([
+        ['paragraph', undefined],
+        ['list', true],
+        ['list', undefined],
+      ]);
+      expect(told(text).map(({ text: words, aliases }) => [words, aliases])[2]).toEqual([
+        'Drain the pipe.',
+        ['e2'],
+      ]);
+    }
+    expect(told('1. Close it [e1].\n   - By hand [e2].\n\n2. Drain it [e3].')).toEqual([
+      { text: 'Close it. By hand.', aliases: ['e1', 'e2'] },
+      { text: 'Drain it.', aliases: ['e3'] },
+    ]);
+  });
+
+  it('parts no list', () => {
+    const lines = Array.from({ length: 30 }, (_none, at) => `${at + 1}. It heats [e1].`);
+    expect(read(lines.join('\n'))).toHaveLength(1);
+  });
+
   it('makes nothing of nothing, and loses no sentence of a long paragraph', () => {
     expect(read('')).toEqual([]);
     expect(read(' \n\n# A\n')).toEqual([]);

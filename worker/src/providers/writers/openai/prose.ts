@@ -1,9 +1,9 @@
 import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
-import type { SectionDraft, WriterEvidence, WriterSentence } from '../writer.ts';
+import type { BlockOf, SectionDraft, WriterEvidence, WriterSentence } from '../writer.ts';
 import { cleanSentences } from './clean-sentences.ts';
 
 /** How a model is asked to write prose, as `readProse` reads it. */
-export const PROSE = `It is running text: paragraphs parted by an empty line, the lines of a list beginning with "- ". Behind every sentence that states something stand the ids of the passages that carry it, before its full stop: "… six months apart [e3, e7]." A sentence that only leads over, asks or takes up what stands beside it has none.`;
+export const PROSE = `It is running text: paragraphs parted by an empty line, the lines of a list beginning with "- ", of steps with "1. ", "2. ". Behind every sentence that states something stand the ids of the passages that carry it, before its full stop: "… six months apart [e3, e7]." A sentence that only leads over, asks or takes up what stands beside it has none.`;
 
 const BLOCKS_MAX = 24;
 /** A longer paragraph becomes several. */
@@ -13,11 +13,13 @@ const MARKS_BEHIND =
   /([.!?…。！？]["'”’»)]*)((?:\s*(?:\[\[?\s*[eE]\d[^\][\n]{0,200}\]?\]|\(\s*e\d[^()\n]{0,200}\)))+)/gu;
 /** Headings stand in the outline, and of tables no cell could be cited. */
 const NO_PROSE = /^\s*(?:#{1,6}\s|\|)/;
+const STEP = /^\d{1,2}[.)]\s+/;
 const LIST_ITEM = /^(?:[-*•]|\d{1,2}[.)])\s+/;
+const INDENTED = /^(?: {2}|\t)/;
 
 /**
- * Prose as the gate takes it: paragraphs that empty lines part, and lists, whose lines begin with a dash. The
- * ids of passages stand in brackets behind what they carry: `A pump moves heat [e3, e7].` Headings are left
+ * Prose as the gate takes it: paragraphs that empty lines part, and lists, whose lines begin with a dash or,
+ * where they are steps, with numbers. The ids of passages stand in brackets behind what they carry: `A pump moves heat [e3, e7].` Headings are left
  * out, since the outline has them.
  *
  * @param language BCP 47 tag.
@@ -28,32 +30,45 @@ export function readProse(
   language: string,
 ): SectionDraft {
   const blocks: SectionDraft['blocks'] = [];
-  const put = (type: 'paragraph' | 'list', texts: readonly string[]) => {
+  for (const { lines, ...kind } of runsOfKind(prose)) {
+    const isList = kind.type === 'list';
+    const texts = isList
+      ? lines.map((line) => line.replace(LIST_ITEM, ''))
+      : sentencesIn(lines.join(' '), language);
     const told = texts.map((text) => ({ text, aliases: [] }));
     const sentences = cleanSentences(told, evidence, texts.length);
-    for (let at = 0; at < sentences.length; at += SENTENCES_MAX)
-      blocks.push({ type, sentences: sentences.slice(at, at + SENTENCES_MAX) });
-  };
-  for (const paragraph of prose.split(/\n\s*\n/u)) {
-    const lines = paragraph
-      .split('\n')
-      .filter((line) => line.trim() !== '' && !NO_PROSE.test(line));
-    for (const run of runsOfKind(lines)) {
-      const items = run.map((line) => line.replace(LIST_ITEM, ''));
-      if (LIST_ITEM.test(run[0]!)) put('list', items);
-      else put('paragraph', sentencesIn(run.join(' '), language));
-    }
+    const most = isList ? Infinity : SENTENCES_MAX;
+    for (let at = 0; at < sentences.length; at += most)
+      blocks.push({ ...kind, sentences: sentences.slice(at, at + most) });
   }
   return { blocks: restingOnNeighbours(blocks.slice(0, BLOCKS_MAX)) };
 }
 
-/** Lines of prose and items of lists apart, in their order. */
-function runsOfKind(lines: readonly string[]): string[][] {
-  const runs: string[][] = [];
-  for (const line of lines) {
+type Kind = Omit<BlockOf<never>, 'sentences'>;
+
+function kindOf(line: string): Kind {
+  if (STEP.test(line)) return { type: 'list', ordered: true };
+  return { type: LIST_ITEM.test(line) ? 'list' : 'paragraph' };
+}
+
+/** Paragraphs and lists apart, in their order; a list goes on behind an empty line, and an item behind a break. */
+function runsOfKind(prose: string): (Kind & { lines: string[] })[] {
+  const runs: (Kind & { lines: string[] })[] = [];
+  let isBehindGap = true;
+  for (const line of prose.split('\n')) {
+    if (line.trim() === '' || NO_PROSE.test(line)) {
+      isBehindGap = true;
+      continue;
+    }
     const last = runs.at(-1);
-    if (last && LIST_ITEM.test(last[0]!) === LIST_ITEM.test(line)) last.push(line);
-    else runs.push([line]);
+    const kind = kindOf(line);
+    const isSame = last?.type === kind.type && last.ordered === kind.ordered;
+    if (last?.type === 'list' && INDENTED.test(line)) {
+      const item = last.lines.pop()!;
+      last.lines.push(`${item} ${line.trim().replace(LIST_ITEM, '')}`);
+    } else if (isSame && (kind.type === 'list' || !isBehindGap)) last.lines.push(line);
+    else runs.push({ ...kind, lines: [line] });
+    isBehindGap = false;
   }
   return runs;
 }
@@ -69,9 +84,9 @@ function restingOnNeighbours(blocks: SectionDraft['blocks']): SectionDraft['bloc
   const cites = ({ aliases }: WriterSentence) => aliases.length > 0;
   const near = (at: number) => [all.slice(0, at).findLast(cites), all.slice(at).find(cites)];
   let at = 0;
-  return blocks.map(({ type, sentences }) => ({
-    type,
-    sentences: sentences.map((one) => {
+  return blocks.map((block) => ({
+    ...block,
+    sentences: block.sentences.map((one) => {
       const beside = near(at++).flatMap((other) => other?.aliases ?? []);
       return cites(one) || beside.length === 0 ? one : { ...one, near: [...new Set(beside)] };
     }),
