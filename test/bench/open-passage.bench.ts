@@ -9,6 +9,8 @@ import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
 const SLOW = 4;
 const OPENED = 10;
 const LIMIT_MS = 200;
+/** The markers that are seen; others show themselves to the keyboard alone. */
+const SEEN = '.article .marker:not(.within .marker)';
 
 const PLACES: Record<string, BrowserContextOptions> = {
   'in the margin, by a click': { viewport: { width: 1280, height: 900 } },
@@ -44,7 +46,7 @@ async function watchOpening(page: Page): Promise<void> {
 }
 
 async function openOnce(page: Page, index: number, isTap: boolean): Promise<number> {
-  const marker = page.locator('.article sup.citation .marker').nth(index);
+  const marker = page.locator(SEEN).nth(index);
   await marker.scrollIntoViewIfNeeded();
   const box = await marker.boundingBox();
   if (!box) throw new Error(`marker ${index} is not on the page`);
@@ -69,7 +71,7 @@ async function openOften(browser: Browser, place: string, address: string, state
   await page.getByRole('link', { name: 'See the full report' }).waitFor();
   await page.waitForLoadState('networkidle');
   const devtools = await page.context().newCDPSession(page);
-  const markers = await page.locator('.article sup.citation .marker').count();
+  const markers = await page.locator(SEEN).count();
   const times: Record<'slow' | 'plain', number[]> = { slow: [], plain: [] };
   // The first of each pays for what is done once; slow and plain by turns, so that a busy moment meets both.
   for (let turn = -1; turn < OPENED; turn += 1) {

@@ -20,7 +20,11 @@ export function ResearchOverlay({ run, outcome, hearing, onLeave }: Props) {
       <div className="page grid min-h-full content-center py-12">
         <div className="mx-auto w-full max-w-[44rem]">
           <p className="kicker">Researching</p>
-          <h2 id="overlay-title" className="headline mt-1 mb-6 text-36 break-words">
+          <h2
+            id="overlay-title"
+            dir="auto"
+            className="headline mt-1 mb-6 text-36 break-words first-letter:uppercase"
+          >
             {run.title}
           </h2>
           <CuriosityMeter run={run} outcome={outcome} hearing={hearing} />
