@@ -54,6 +54,35 @@ async function tryToCopy(page: Page, place: Locator, message = CONTENT): Promise
     await page.context().close();
   });
 
+  it.each([
+    [1280, 560],
+    [800, 560],
+    [390, 700],
+  ])('is told beside an opened passage, never over it, at %d × %d', async (width, height) => {
+    const { page } = await openPage(shared.browser, { viewport: { width, height } });
+    await page.goto(shared.product.url);
+    const session = await sessionOf(page);
+    const { _id } = await seedArticle(session, await seedResearch(session));
+    await page.goto(`${shared.product.url}/articles/${_id}`);
+    await page.locator('sup.citation a').first().click();
+    const role = width >= 1024 ? 'complementary' : 'dialog';
+    const panel = page.getByRole(role, { name: 'Evidence' });
+    await panel.locator('mark').first().click({ button: 'right' });
+    await toastsOf(page).getByText('Copy Protection', { exact: true }).waitFor();
+    const open = panel.getByRole('link', { name: 'Open the source' });
+    await open.scrollIntoViewIfNeeded();
+    const [toast, opened] = await Promise.all([
+      toastsOf(page).getByRole('listitem').boundingBox(),
+      panel.boundingBox(),
+    ]);
+    if (!toast || !opened) throw new Error('there is no toast, or nothing is open');
+    const isBeside = toast.x + toast.width <= opened.x || opened.x + opened.width <= toast.x;
+    const isAbove = toast.y + toast.height <= opened.y;
+    expect({ toast, opened, isApart: isBeside || isAbove }).toMatchObject({ isApart: true });
+    await open.click({ trial: true, timeout: 2000 });
+    await page.context().close();
+  });
+
   it('refuses copying from summaries, in words of their own, and names the exports', async () => {
     const { page } = await openPage(shared.browser);
     await page.goto(shared.product.url);

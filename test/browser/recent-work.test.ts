@@ -20,6 +20,8 @@ jest.setTimeout(240_000);
     await page.goto(`${shared.product.url}/how-it-works`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await link.count()).toBe(0);
+    const neighbour = page.getByRole('banner').getByRole('link', { name: 'Check a Text' });
+    const place = await neighbour.boundingBox();
     await page.goto(`${shared.product.url}/recent`);
     await page.getByText('Nothing here yet').waitFor();
 
@@ -28,6 +30,7 @@ jest.setTimeout(240_000);
     for (const path of ['/how-it-works', '/check', '/pricing', '/no-such-page']) {
       await page.goto(shared.product.url + path);
       await link.waitFor();
+      expect(await neighbour.boundingBox()).toEqual(place);
     }
     await link.click();
     const row = page.getByRole('main').getByRole('link', { name: /how sourdough works/ });

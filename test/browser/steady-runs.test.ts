@@ -36,6 +36,11 @@ jest.setTimeout(240_000);
     await untilSummaries(page);
     const line = page.getByText(/^Research complete! \d+ verified summar/);
     await line.waitFor();
+    // On a phone the line fills the place that the meter leaves.
+    const above = await page.getByRole('link', { name: 'New Research' }).boundingBox();
+    const below = await line.boundingBox();
+    const gap = (below?.y ?? Infinity) - (above?.y ?? 0) - (above?.height ?? 0);
+    expect(gap).toBeLessThanOrEqual(width >= 1280 ? 120 : 48);
     const results = page.getByRole('region', { name: 'Verified summaries' });
     const [card] = await results.locator('li:has(input)').all();
     // The bar stays at the bottom of the window, over the cards.

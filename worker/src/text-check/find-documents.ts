@@ -1,9 +1,9 @@
 import type { TextCheckRequest } from '@citeloom/common/contracts/text-check';
-import { ProviderError } from '@citeloom/common/domain/provider-error';
 import type { RunContext } from '../run-engine/run-context.ts';
 import { RunInterrupted } from '../run-engine/run-interrupted.ts';
 import { ownSourceHits } from '../own-sources/own-source-hits.ts';
 import type { ReadDocument, SearchHit } from '../providers/search/search-provider.ts';
+import { unreadableNote } from '../research/unreadable-note.ts';
 import type { SubmittedSentence } from './read-submitted.ts';
 import type { TextCheckDependencies } from './text-check-dependencies.ts';
 
@@ -105,8 +105,9 @@ function addWorth(worth: Map<string, { hit: SearchHit; worth: number }>, hits: S
 async function readDocument(
   context: RunContext,
   { providers, givenReaders = [] }: TextCheckDependencies,
-  { provider: name, ref, title }: SearchHit,
+  hit: SearchHit,
 ): Promise<ReadDocument | null> {
+  const { provider: name, ref } = hit;
   const provider = [...providers, ...givenReaders].find((one) => one.name === name);
   if (!provider) return null;
   try {
@@ -115,9 +116,7 @@ async function readDocument(
     );
   } catch (error) {
     if (error instanceof RunInterrupted || context.signal.aborted) throw error;
-    const why = error instanceof ProviderError ? error.userText : '';
-    const text = `“${title || ref}” could not be read. ${why}`.trim();
-    await context.note({ code: 'unreadable', provider: name, text });
+    await context.note(unreadableNote(hit, error));
     return null;
   }
 }

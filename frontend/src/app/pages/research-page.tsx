@@ -4,6 +4,7 @@ import { passagesOfClosest, passagesOfSummaries } from '../../features/evidence/
 import { useEvidence } from '../../features/evidence/use-evidence.ts';
 import { useMarked } from '../../features/evidence/use-marked.ts';
 import { AwaitingSummaries } from '../../features/research/awaiting-summaries.tsx';
+import { CuriosityMeter } from '../../features/research/curiosity-meter.tsx';
 import { ResearchHead } from '../../features/research/research-head.tsx';
 import { SourceCards } from '../../features/research/source-cards.tsx';
 import {
@@ -22,8 +23,8 @@ import { useDocumentTitle } from '../../lib/use-document-title.ts';
 import { useEntryState } from '../../lib/use-entry-state.ts';
 import { useOnceAfter } from '../../lib/use-once-after.ts';
 import { useHeld } from '../../lib/use-held.ts';
+import { NotifyButton } from '../../ui/notify-button.tsx';
 import { ChooseSummaries } from './choose-summaries.tsx';
-import { ResearchMeter } from './research-meter.tsx';
 import { ResearchState } from './research-state.tsx';
 import { useResearchAgain } from '../../features/research/use-research-again.ts';
 import { useOutcomeToast } from '../../runs/use-outcome-toast.ts';
@@ -88,7 +89,9 @@ function ResearchRun({ run, settled, hearing }: WatchedRun) {
           meter={
             !view.malformed &&
             (!finished || (watched && outcome?.state === 'done')) && (
-              <ResearchMeter {...{ run, outcome, hearing, notice }} over={finished} />
+              <CuriosityMeter {...{ run, outcome, hearing }}>
+                <NotifyButton {...notice} />
+              </CuriosityMeter>
             )
           }
         />

@@ -13,11 +13,11 @@ const LINKS: HeaderLink[] = [
 ];
 const DASHBOARD: HeaderLink = { name: 'Dashboard', to: pageAddress('dashboard') };
 
-/** Shown where this browser has runs, which the page says of itself. */
+/** Shown where this browser has runs, which the page says of itself; its place is kept where it would move others. */
 const RECENT: HeaderLink = {
   name: 'Recent work',
   to: pageAddress('recentWork'),
-  look: 'hidden in-data-runs:flex',
+  look: 'flex not-in-data-runs:invisible max-md:not-in-data-runs:hidden',
 };
 
 /** The black header: logo home, where the product is explained, and who is signed in. */

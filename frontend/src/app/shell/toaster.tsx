@@ -61,7 +61,7 @@ export default function Toaster({ toast }: { toast: Toast | null }) {
         ref={viewport}
         popover="manual"
         hotkey={['F8']}
-        className="fixed inset-[0_0_auto_auto] m-0 w-full list-none overflow-visible border-0 bg-transparent p-4 text-ink outline-none sm:inset-[auto_0_0_auto] sm:max-w-[420px] sm:p-6"
+        className="toasts m-0 w-full list-none overflow-visible border-0 bg-transparent p-4 text-ink outline-none sm:max-w-[420px] sm:p-6"
       />
     </RadixToast.Provider>
   );

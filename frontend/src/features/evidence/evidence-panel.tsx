@@ -84,7 +84,7 @@ function MarginPanel({ passages, takeFocus, onClose }: Props) {
       ref={panel}
       tabIndex={-1}
       aria-label="Evidence"
-      className="arrive max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-card border border-line border-l-accent bg-surface p-5 pt-2 shadow-lift focus:outline-none"
+      className="evidence-panel arrive max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-card border border-line border-l-accent bg-surface p-5 pt-2 shadow-lift focus:outline-none"
       {...protection}
     >
       <PanelHead passages={passages} onClose={onClose} />

@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { Costs } from '@citeloom/common/contracts/run';
+import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import {
   meterLabel,
   meterValue,
   METER_TICK_MS,
   nextMeterValue,
 } from '@citeloom/common/domain/meter';
+import { useCancelRun } from '../../runs/cancel-run.ts';
 import type { RunEnd } from '../../runs/run-outcome.ts';
 import { SpentSoFar } from '../../runs/spent-so-far.tsx';
+import type { Hearing } from '../../runs/use-run.ts';
 import { CancelButton } from '../../ui/cancel-button.tsx';
 import { LiveText } from '../../ui/live-text.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -33,49 +35,48 @@ function useMeter(real: number | null, done: boolean, ended: boolean): number {
 }
 
 type Props = {
-  progress: number | null;
-  stage: string | null;
-  message: string;
-  costs: Costs;
-  queued: boolean;
+  run: RunSnapshot;
   /** How it ended; null while it goes on. Only a success is complete. */
   outcome: RunEnd | null;
-  cancelling: boolean;
-  onCancel: () => void;
-  /** Beside the step that is going on. */
+  hearing: Hearing;
+  /** Beside what it is at, while it goes on. */
   children?: ReactNode;
 };
 
 /** The research meter with the real step and its counts under it, and Cancel beside it. */
-export function CuriosityMeter(props: Props) {
-  const { progress, stage, message, costs, queued, outcome, cancelling, onCancel, children } =
-    props;
+export function CuriosityMeter({ run, outcome, hearing, children }: Props) {
+  const cancel = useCancelRun(run.id);
   const done = outcome?.state === 'done';
-  const value = useMeter(progress, done, outcome !== null);
+  const value = useMeter(hearing === 'lost' ? null : run.progress, done, outcome !== null);
   const label = meterLabel(value);
   return (
     <section aria-label="Progress">
-      <div className="items-center gap-x-4 sm:flex">
-        <p className="headline text-22 whitespace-nowrap">{label}</p>
-        <div className="flex min-h-11 flex-1 items-center gap-4">
-          <p className="figures mr-auto text-14 text-muted" aria-hidden="true">
-            {value} %
-          </p>
-          {!outcome && children}
-          {!outcome && <CancelButton cancelling={cancelling} onCancel={onCancel} />}
-        </div>
+      <div className="flex min-h-11 items-center justify-between gap-4">
+        <p className="headline text-22">{label}</p>
+        {!outcome && (
+          <CancelButton
+            cancelling={cancel.isPending || run.cancelRequested}
+            onCancel={() => cancel.mutate()}
+          />
+        )}
       </div>
       <div className="mt-1">
         <ProgressBar value={value} label="Research progress" valueText={`${value} %, ${label}`} />
       </div>
       <div className="mt-2 flex flex-wrap justify-between gap-x-8 gap-y-1">
-        <ResearchSteps stage={stage} queued={queued} done={done} />
-        <p className="text-14 text-muted max-sm:min-h-[2lh]">
-          {message}
-          {!outcome && <SpentSoFar costs={costs} />}
-        </p>
+        <ResearchSteps stage={run.stage} queued={run.status === 'queued'} done={done} />
+        <div className="flex items-start gap-4 max-sm:w-full">
+          <p className="text-14 text-muted max-sm:min-h-[2lh] max-sm:flex-1">
+            <span className="figures" aria-hidden="true">
+              {value} % ·{' '}
+            </span>
+            {run.message}
+            {!outcome && <SpentSoFar costs={run.costs} />}
+          </p>
+          {!outcome && <div className="-my-3 empty:hidden">{children}</div>}
+        </div>
       </div>
-      <LiveText step={`${stage} ${label}`} text={`${label} ${message}`} />
+      <LiveText step={`${run.stage} ${label}`} text={`${label} ${run.message}`} />
     </section>
   );
 }

@@ -38,8 +38,9 @@ export function ResearchHead({ run, view, finished, meter }: Props) {
     newest && `newest ${formatAge(newest, now)}`,
     ...spendingOf(run),
   ].filter(Boolean);
+  const onPhone = finished || !meter ? 'max-sm:z-10 max-sm:self-start' : 'max-sm:hidden';
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+    <header className="grid items-end gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <p className="kicker">{finished ? 'Research' : 'Researching'}</p>
         <h1
@@ -50,12 +51,22 @@ export function ResearchHead({ run, view, finished, meter }: Props) {
         </h1>
         {asked && <p className="mt-2 text-14 break-words text-muted">{asked}</p>}
       </div>
-      <ButtonLink to="/?start">New Research</ButtonLink>
+      {/* On a phone it comes into the place that the meter leaves. */}
+      <ButtonLink
+        to="/?start"
+        className={`max-sm:justify-self-start max-sm:row-start-2 max-sm:col-start-1 ${onPhone}`}
+      >
+        New Research
+      </ButtonLink>
       {/* The meter and the one line that follows it have the same place, so that nothing below it moves. */}
-      <div className="grid w-full items-end *:[grid-area:1/1]">
-        {meter}
+      <div className="row-start-2 grid items-end *:[grid-area:1/1] max-sm:col-start-1 sm:col-span-2">
+        {meter && (
+          <div aria-hidden={finished || undefined} className={finished ? 'invisible' : undefined}>
+            {meter}
+          </div>
+        )}
         {finished && (
-          <div className="flex min-h-6 items-start gap-1 text-14 text-muted">
+          <div className="flex min-h-6 items-start gap-1 text-14 text-muted max-sm:pt-16">
             <p className="first-letter:uppercase">
               {meter && <strong className="font-semibold text-ink">Research complete! </strong>}
               {facts.length > 0 && `${facts.join(' · ')}. `}

@@ -22,7 +22,7 @@ export function ResearchSteps({ stage, queued, done }: Props) {
   const { stages } = runKinds.research;
   const current = queued ? -1 : stages.findIndex(({ name }) => name === stage);
   return (
-    <ol className="flex flex-wrap gap-x-6 gap-y-2 text-14">
+    <ol className="flex flex-wrap gap-x-3 gap-y-2 text-14 sm:gap-x-6">
       {stages.map(({ name, label }, index) => {
         const state: State =
           done || index < current ? 'done' : index === current ? 'current' : 'waiting';
