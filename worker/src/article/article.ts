@@ -72,7 +72,7 @@ export function createArticle(
       {
         ...{ context, writer, brief, outline, material },
         verifier: { gate: parts.gate, judging },
-        ground: { passageOf, sources, language },
+        ground: { passageOf, sources, language, topic: searchTerm },
       },
       openPage(context, sources),
     );

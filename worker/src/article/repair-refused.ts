@@ -42,14 +42,18 @@ export async function repairRefused(
     );
   const refused = refusedIn(article, isCopy).slice(0, REFUSED_MAX);
   if (!writer.repair || refused.length === 0) return article;
-  const numbers = new Set(refused.flatMap(({ aliases }) => aliases));
+  const drafted = draftedSentences(article.sections);
+  const numbers = new Set(
+    refused.flatMap(({ number, aliases }) =>
+      aliases.length > 0 ? aliases : (drafted[number]?.draft.near ?? []),
+    ),
+  );
   const cited = all.filter(({ alias }) => numbers.has(alias));
   const placeOf = ({ source, headings }: WriterEvidence) => [source, ...headings].join('\n');
   const places = new Set(cited.map(placeOf));
   const beside = all.filter((one) => !numbers.has(one.alias) && places.has(placeOf(one)));
   const task = { title: outline.title, refused, evidence: [...cited, ...beside] };
   const repaired = await askRepair(writing, task);
-  const drafted = draftedSentences(article.sections);
   const drafts = drafted.map(({ draft }, at) => {
     const own = repaired.find(({ number }) => number === at);
     if (!own || own.text === '') return draft;

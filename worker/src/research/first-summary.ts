@@ -47,7 +47,7 @@ export async function writeFirstSummary(
     const [draft] = (await batch?.drafts) ?? [];
     const verifier = { gate: parts.gate, judging: unjudged };
     const given = { draft: draft!, facet: first, position: 0 };
-    const [found] = await keepSummaries(context, verifier, sources, [given]);
+    const [found] = await keepSummaries(context, verifier, material, [given]);
     if (!found) return null;
     const body = presentSummary(found.summary, sources, found.evidence);
     await context.show({ kind: 'summary', id: body.id, body });

@@ -61,7 +61,7 @@ export async function writeSummaries(
     const given = positions.map((position) => ({
       ...{ position, facet: facets[position]!, draft: drafts.get(position)! },
     }));
-    const found = await keepSummaries(context, { gate, judging }, sources, given, waits);
+    const found = await keepSummaries(context, { gate, judging }, material, given, waits);
     for (const [at, { facet, position }] of given.entries()) {
       if (found[at]) written.set(position, found[at]);
       else {

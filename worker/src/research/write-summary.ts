@@ -36,7 +36,7 @@ export type SummaryToKeep = { draft: DraftedSummary; facet: EvidencedFacet; posi
 export async function keepSummaries(
   context: RunContext,
   verifier: Verifier,
-  sources: readonly SourceDocument[],
+  { searchTerm, sources }: { searchTerm: string; sources: readonly SourceDocument[] },
   given: readonly SummaryToKeep[],
   waits = false,
 ): Promise<(WrittenSummary | null)[]> {
@@ -45,7 +45,7 @@ export async function keepSummaries(
     verifier,
     given.map(({ draft: { draft, passageOf }, facet: { language } }) => ({
       drafts: draft.sentences,
-      ground: { passageOf, sources, language },
+      ground: { passageOf, sources, language, topic: searchTerm },
     })),
     waits,
   );

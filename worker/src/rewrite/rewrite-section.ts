@@ -69,7 +69,7 @@ export function createRewriting({
       ...{ context, writer, brief, material },
       outline: { title: article.title, opening: null, lead: [], sections: [] },
       verifier: { gate, judging },
-      ground: { passageOf, sources, language },
+      ground: { passageOf, sources, language, topic: brief.topic },
     };
 
     const task = rewriteTask(article, section, wish, { material, passageOf, evidence });

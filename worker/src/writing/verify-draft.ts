@@ -31,6 +31,8 @@ export type DraftGround = {
   /** Where the passages are from; a sentence may name the source that it cites. */
   sources?: readonly Pick<SourceDocument, '_id' | 'title' | 'site' | 'author'>[];
   language: string;
+  /** What the text answers. */
+  topic?: string;
 };
 
 /** Drafted sentences as gate and judge left them, in the same order; what they cite are parts of passages. */
@@ -166,7 +168,7 @@ export async function verifyDrafts(
 /** The drafts as the gate takes them. An alias that the writer invented stays: the gate counts it. */
 function taskOf(
   drafts: readonly WriterSentence[],
-  { passageOf, sources = [], language }: DraftGround,
+  { passageOf, sources = [], language, topic }: DraftGround,
 ): GateTask & {
   evidence: (WholePassage & { headings: readonly string[]; document: string | undefined })[];
 } {
@@ -183,7 +185,7 @@ function taskOf(
     })),
     evidence: [...passageOf.values()].map(
       ({ document: { _id, sourceId, quote }, blocks, headings }) => {
-        const place = { headings, document: titleOf.get(sourceId) };
+        const place = { headings, document: titleOf.get(sourceId), topic };
         return { id: _id, quote, blocks, names: namesOf.get(sourceId), ...place };
       },
     ),

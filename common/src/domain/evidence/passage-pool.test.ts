@@ -72,6 +72,18 @@ describe('passagePool', () => {
     ]);
   });
 
+  it('has names of the question and of what a passage stands under count as known', () => {
+    const told = { id: 'p', quote: 'It joins the folders of two computers.', blocks: [] };
+    const topic = 'How does Syncthing work?';
+    const verdict = (passage: typeof told & { topic?: string }) => {
+      const pool = passagePool('en', [passage], (id, { start, end }) => `${id} ${start} ${end}`);
+      const text = 'In this way, Syncthing joins folders of several computers.';
+      return verifySentence({ text, evidenceIds: ['p'] }, pool).verdict;
+    };
+    expect(verdict({ ...told, topic })).toBe('restated');
+    expect(verdict(told)).toBe('removed');
+  });
+
   it('knows parts that were cited before', () => {
     const span = { id: 'known', passageId: 'q', start: 0, end: 22 };
     const again = passagePool('en', [other], ids, [span]);

@@ -15,6 +15,8 @@ export type WholePassage = {
   /** The headings above it and the title of its document. */
   headings?: readonly string[] | undefined;
   document?: string | undefined;
+  /** The question of the text that cites it: what that names, the text may name. */
+  topic?: string | undefined;
 };
 
 /** A part of a passage that is cited; offsets are UTF-16 units into the passage's words. */
@@ -87,8 +89,8 @@ export function passagePool(
     const span = spans.get(id);
     const passage = byId.get(span?.passageId ?? id);
     if (!passage) return undefined;
-    const { quote, names, headings = [], document } = passage;
-    const above = document === undefined ? headings : [document, ...headings];
+    const { quote, names, headings = [], document, topic } = passage;
+    const above = [topic, document, ...headings].filter((one) => one !== undefined);
     const { start, end } = span ?? { start: 0, end: quote.length };
     const parts = { before: quote.slice(0, start), quote: quote.slice(start, end) };
     return nearOf({ ...parts, after: quote.slice(end), names, headings: above });

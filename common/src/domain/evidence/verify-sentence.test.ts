@@ -50,6 +50,14 @@ describe('verifySentence', () => {
     expect(verify('Some baked it further.', 'users').verdict).toBe('removed');
   });
 
+  it('leaves to a judge what leads from one statement to the next, in whatever words', () => {
+    const beside = (text: string) => verifySentence({ text, evidenceIds: [], near: ['git'] }, pool);
+    const lead = 'Nobody had planned any of this.';
+    expect(beside(lead)).toMatchObject({ verdict: 'restated', evidenceIds: ['git'] });
+    expect(beside('Nobody had planned any of this before 1999.').verdict).toBe('removed');
+    expect(verify(lead, 'git').verdict).toBe('removed');
+  });
+
   it('takes out and names unknown ids, and keeps the sentence that others carry', () => {
     const sentence = verify('Linus Torvalds wrote Git in 2005.', 'e99', 'git');
     expect(sentence).toMatchObject({ verdict: 'restated', evidenceIds: ['git'] });

@@ -20,7 +20,7 @@ const NEAREST_SHARE = 0.25;
  * the pool, is `supported` at the level `quoted`. What is not, but has all its facts there, is
  * `restated`, without a level: it waits for a judge. A sentence without checkable fact needs no citation
  * and loses one that does not carry it (`uncited`); one with a fact and without citation is held against
- * what stands `near`. All else is `removed`.
+ * what stands `near`, in whatever words. All else is `removed`.
  */
 export function verifySentence(draft: DraftSentence, pool: EvidencePool): ArticleSentence {
   const sentence = proven(draft, pool);
@@ -56,10 +56,12 @@ function proven(
   { text, evidenceIds, near = [] }: DraftSentence,
   pool: EvidencePool,
 ): ArticleSentence {
-  const rests = evidenceIds.length === 0 && isCheckable(text, pool.language) ? near : evidenceIds;
+  const isOfNeighbours = evidenceIds.length === 0 && isCheckable(text, pool.language);
+  const rests = isOfNeighbours ? near : evidenceIds;
   const cited = rests.filter((id) => pool.evidenceOf(id) !== undefined);
   const known = [...new Set(cited.map((id) => narrowed(text, id, pool)))];
-  const carried = carry(text, known, pool);
+  const own = carry(text, known, pool);
+  const carried = isOfNeighbours && known.length > 0 ? inAnyWords(own) : own;
   if (carried.level === 'quoted') return sentenceOf(text, carried);
   if (carried.level === 'failed' && !isCheckable(text, pool.language, known.length > 0)) {
     return { text, evidenceIds: [], verdict: 'uncited', checks: [] };
@@ -68,6 +70,13 @@ function proven(
   if (!found || (found.level !== 'quoted' && carried.level === 'restated'))
     return sentenceOf(text, carried);
   return { ...sentenceOf(text, found), ...(evidenceIds.length > 0 ? { recited: true } : {}) };
+}
+
+/** What leads from one statement to the next often shares no word with them: a judge has to read it. */
+function inAnyWords(carried: Carried): Carried {
+  const checks = carried.checks.filter(({ name }) => name !== 'words');
+  const isOnlyThat = carried.level === 'failed' && checks.every(({ passed }) => passed);
+  return isOnlyThat ? { ...carried, level: 'restated', checks } : carried;
 }
 
 type Carried = SentenceCheck & { evidenceIds: string[] };

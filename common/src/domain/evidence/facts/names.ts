@@ -7,8 +7,10 @@ import { overlaps } from '../parse/spans.ts';
 import { hasWord, type ParsedPassage, type ParsedText } from '../parse/parsed-text.ts';
 
 /** Where the stems of two words differ, one may be the other with an ending. */
-const ENDING = /^['\p{Alpha}]{0,2}$/u;
-const INFLECTED_MIN = 5;
+const ENDING = /^['\p{Alpha}]{0,3}$/u;
+const INFLECTED_MIN = 4;
+/** The plural of an acronym: PDFs. */
+const PLURAL = /(?<=\p{Lu}{2})s$/u;
 
 const LETTER = '[\\p{Script=Latin}\\p{Script=Cyrillic}\\p{N}]';
 
@@ -37,7 +39,8 @@ function spells(text: string, acronym: string): boolean {
   return new RegExp(letters.join('[\\s-]+(?:\\p{Ll}{2,3}\\s+)*'), 'u').test(text);
 }
 
-function knowsName(passage: ParsedText, word: string): boolean {
+function knowsName(passage: ParsedText, name: string): boolean {
+  const word = name.replace(PLURAL, '');
   if (standsAsWord(passage, word) || spells(passage.text, word)) return true;
   const parts = word.split('-').filter((part) => /\p{Lu}|\p{N}/u.test(part));
   if (parts.length > 0 && word.includes('-') && !/\p{N}/u.test(word))
