@@ -7,9 +7,8 @@ const HEADING_MAX = 110;
 const PASSAGES_MAX = 12;
 
 /**
- * A title or heading of a model's own, if it is short, brings in no number and no name that topic, facet and
- * passages lack, and has a word of theirs: headings carry no citation. Else `fallback`. Lighter than the gate,
- * since this is no thread.
+ * A title or heading of a model's own, if it is short and brings in no number and no name that topic, facet and
+ * passages lack: headings carry no citation. Else `fallback`. Lighter than the gate, since this is no thread.
  */
 export function carriedHeading(
   proposed: string,
@@ -33,8 +32,5 @@ export function carriedHeading(
     if (index === 0) return isOrdinaryWord(text, language) !== true;
     return /[\p{N}\p{Lu}]/u.test(text);
   });
-  if (unknown) return fallback;
-  const words = contentWords(heading, language);
-  const isOfIt = words.length === 0 || words.some((word) => stems.has(word));
-  return isOfIt ? heading : fallback;
+  return unknown ? fallback : heading;
 }

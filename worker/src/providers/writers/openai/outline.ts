@@ -13,6 +13,8 @@ const POINTS_MAX = 8;
 const SECTION_WORDS = 60;
 /** Of an article with fewer words than this a section is a note. */
 const WORDS_A_SECTION = 120;
+/** A point that is told with its reason or example takes so many. */
+const WORDS_A_POINT = 40;
 
 const Plan = z.object({
   title: z.string(),
@@ -44,7 +46,7 @@ Plan one article of about ${words} words that answers "topic" for its readers. "
 "opening": in one or two sentences, the answer that the first paragraph gives.
 "sections": at most ${most}. Their order is the reader's, not the documents': what has to be understood or done first stands first, and each answers the question that the reader has when the one before it ends. Where readers are in different situations, part by these. Put side by side what several documents say of the same thing; ask which second thing several of them mention. What does not help to answer "topic" gets no section and no point, however much the documents have of it, and no section gathers what is left. What the opening promises is kept. The last one brings the reader to the end of the question.
 "heading": the reader's question, or what the section lets them understand, in two to nine words; no two are built alike, and the section keeps what its heading promises.
-"points": what the reader has to learn in the section, in order, each in at most fifteen words with the ids of all passages that carry it. A term that readers may not know gets a point that explains it where it first appears, from the passage that explains it; a term that no passage explains is left out. Where passages give different figures for the same thing, that is a point of its own.
+"points": what the reader has to learn in the section, in order, each in at most fifteen words with the ids of all passages that carry it; about ${Math.ceil(words / WORDS_A_POINT)} in all. A term that readers may not know gets a point that explains it where it first appears, from the passage that explains it; a term that no passage explains is left out. Where passages give different figures for the same thing, that is a point of its own.
 ${materialText({ chosen: material.facets.map(({ title }) => title) })}`,
   };
 }
