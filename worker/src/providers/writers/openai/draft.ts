@@ -29,11 +29,11 @@ export function draftQuestion(
     size: 'main',
     instructions: writingRules(brief),
     text: `${articleMaterial(brief, material, tokens)}
-Write the article that "plan" outlines, in ${wantedWords(brief, material, tokens)} words or a little less, in one go: as a writer does who has read all this, has understood it, and now tells it to somebody who asked. ${PROSE}
-"opening": two to four sentences in words that everybody knows. The first answers "topic" outright; a reader who stops behind the last has the answer.
-"sections": the text of each section of the plan, by its number. Its points are what the reader has to learn there, not its sentences: put them in the order in which one makes the next understandable, join what belongs together, say what follows for the reader, and leave a point out that does not help. The first sentence answers what the heading asks, the next ones explain, compare, limit and illustrate with what the passages have: examples, figures, reasons. Draw the line from one thing to the next: what led to what, as far as the passages say so. Paragraphs are short. What the reader does one after the other is a list of numbered steps, told to its end; what is enumerated is a list; each item is a whole sentence with its ids.
-"ending": one or two sentences that close the line of thought: what the reader can now do, expect or decide, or what it all comes to. It is no summary: it repeats no sentence of the article, and its first words are not the opening's.
-Where documents of different "origin" say different things, give both with their speakers. Where "published" differs by years and the statement may have changed, prefer the newer. Fewer words are better than anything that the passages do not say.
+Write the article planned in "plan" in ${wantedWords(brief, material, tokens)} words or slightly fewer. Write it in one go, as somebody who has read all of this, has understood it and now explains it. ${PROSE}
+"opening": two to four sentences that anyone can follow. The first answers "topic" directly; readers who stop here have the answer.
+"sections": the text of each section of the plan, by its number. Its points are what readers should learn, not sentences to copy: arrange them so that each prepares the next, merge what belongs together, and drop what doesn't help. Start with what answers the heading, then explain, compare and illustrate with the passages' examples, figures and reasons. Connect the facts: show what led to what and how things differ, as far as the passages do. Don't tell anything again from another angle. Keep paragraphs short. Instructions become a numbered list that is complete from the first step to the last, enumerations a bulleted list; every item is a full sentence with its ids. Give what readers have to type or click exactly as it is written.
+"ending": one or two sentences that leave readers with what it all means for them: what they can now do, expect or decide. No summary, no repetition, no new detail.
+Where documents of different "origin" say different things, give both with their speakers. Where "published" differs by years and the statement may have changed, prefer the newer. Fewer words are better than anything the passages don't say.
 ${materialText({ plan })}`,
   };
 }

@@ -41,12 +41,12 @@ export function outlineQuestion(
     size: 'main',
     instructions: writingRules(brief),
     text: `${articleMaterial(brief, material, tokens)}
-Plan one article of about ${words} words that answers "topic" for its readers. "chosen" are the things that the person picked: they are told; everything else in the documents is there to explain, complete and compare them.
-"title": the headline, at most twelve words: what the reader will know in the end, plain and inviting. Its names and numbers are the documents'.
-"opening": in one or two sentences, the answer that the first paragraph gives.
-"sections": at most ${most}. Their order is the reader's, not the documents': what has to be understood or done first stands first, and each answers the question that the reader has when the one before it ends. Where readers are in different situations, part by these. Put side by side what several documents say of the same thing; ask which second thing several of them mention. What does not help to answer "topic" gets no section and no point, however much the documents have of it, and no section gathers what is left. What the opening promises is kept. The last one brings the reader to the end of the question.
-"heading": the reader's question, or what the section lets them understand, in two to nine words; no two are built alike, and the section keeps what its heading promises.
-"points": what the reader has to learn in the section, in order, each in at most fifteen words with the ids of all passages that carry it; about ${Math.ceil(words / WORDS_A_POINT)} in all. A term that readers may not know gets a point that explains it where it first appears, from the passage that explains it; a term that no passage explains is left out. Where passages give different figures for the same thing, that is a point of its own.
+Plan one article of about ${words} words that answers "topic" for its readers. "chosen" lists what the person picked: cover it. Everything else in the documents is there to explain, complete and compare.
+"title": a plain, inviting headline of at most twelve words that says what readers will learn. Use only names and numbers from the documents.
+"opening": the answer, in one or two sentences.
+"sections": at most ${most}. First choose the structure that suits the question: steps in order, causes and effects, a comparison, a chronology, or the different situations readers may be in. Each section answers the next question a reader would ask, and together they tell everything once: no event, part, cause or option belongs to two sections. Background comes where it is needed, never as a block before the answer. Combine what several documents say about the same thing. Leave out what doesn't help answer "topic", however much the documents have of it, don't gather leftovers in a section, and keep what the opening promises.
+"heading": two to nine words that tell a reader who scans the page what the section is about. Vary their form.
+"points": what readers should learn in the section, in order, each in at most fifteen words with the ids of all passages that support it; about ${Math.ceil(words / WORDS_A_POINT)} in all. Where a term needs explaining and a passage explains it, make that a point at the term's first appearance; avoid terms that no passage explains. Where passages give different figures for the same thing, make that a point.
 ${materialText({ chosen: material.facets.map(({ title }) => title) })}`,
   };
 }

@@ -20,7 +20,7 @@ export function repairQuestion(
     schema: Repaired,
     size: 'main',
     instructions: writingRules(brief),
-    text: `These sentences of the article are not to stay, each for its "reason". Write each again under its "number" so that its passages carry all of it: leave out or put right what the reason names, keep what is stated, and fit it between the sentences "beside" it. Cite another passage where that one says it. Never give a refused sentence back as it was. Where nothing of it is stated, "text" is empty.
+    text: `These sentences of the article cannot stay, each for its "reason". Rewrite each under its "number" so that its passages support all of it: drop or correct what the reason names, keep what is supported, and make it fit between the sentences "beside" it. Cite another passage where that one says it. Never return a sentence unchanged. If the passages support nothing of it, leave "text" empty.
 ${materialText({ topic: brief.topic, title, documents: documentsMaterial(fitting(evidence, Math.min(PASSAGES_TOKENS, tokens), ({ text }) => text)), refused })}`,
   };
 }
