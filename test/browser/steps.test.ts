@@ -1,0 +1,51 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { ArticleModel, type ArticleDocument } from '@citeloom/common/server/models/article';
+import { hasBrowser, openPage } from '../support/browser.ts';
+import { seedArticle, seedResearch } from '../support/seed-research.ts';
+import { sessionOf } from '../support/session-of.ts';
+import { visitShared } from '../support/visit-shared.ts';
+
+jest.setTimeout(240_000);
+
+(hasBrowser ? describe : describe.skip)('steps of an article', () => {
+  const shared = visitShared();
+
+  it('are numbered where they are read, copied and edited', async () => {
+    const { page, errors } = await openPage(shared.browser, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await page.goto(shared.product.url);
+    const session = await sessionOf(page);
+    const { _id } = await seedArticle(session, await seedResearch(session));
+    const { sections } = await ArticleModel.findById(_id).orFail().lean<ArticleDocument>();
+    for (const { blocks } of sections) {
+      const items = blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
+      blocks.push({ type: 'list', ordered: true, items });
+    }
+    await ArticleModel.updateOne({ _id }, { $set: { sections } });
+
+    await page.goto(`${shared.product.url}/articles/${_id}`);
+    const steps = page.locator('.article ol');
+    await steps.getByText('So much for ink.').waitFor();
+    expect(await steps.locator('> li').count()).toBe(2);
+    expect(await steps.locator('> li').first().locator('sup.citation').count()).toBe(1);
+
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Copy as Markdown' }).click();
+    await page.getByText('Copied as Markdown', { exact: true }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /\n1\. Iron gall ink .*\[\^1\]\n2\. So much for ink\.\n/,
+    );
+
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const field = page.getByRole('textbox', { name: 'Sentence 4', exact: true });
+    await field.fill('So much for it.');
+    await field.press('Enter');
+    await page.getByText('Saved and checked').first().waitFor();
+    expect(await page.locator('.editor ol > li').count()).toBe(2);
+    const saved = await ArticleModel.findById(_id).orFail().lean<ArticleDocument>();
+    expect(saved.sections[0]?.blocks.at(-1)).toMatchObject({ type: 'list', ordered: true });
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+});
