@@ -23,8 +23,9 @@ const REFUSED_MAX = 30;
 /**
  * Gives the refused sentences of a draft back to its writer, once and all together, each with the reason, and
  * those that are copied from a passage: in running text they would have to stand in quotation marks.
- * What comes back passes the same gate and judge; what is refused again stays as it was drafted, and what the
- * writer gives up has no passage any more whose words could stand there.
+ * What comes back passes the same gate and judge; what is refused again stays as it was drafted. What the writer
+ * gives up, and what a believed judge has refused twice, has no passage any more whose words could stand there: in
+ * running text they would read as a slip.
  */
 export async function repairRefused(
   writing: ArticleWriting,
@@ -63,15 +64,19 @@ export async function repairRefused(
   const known = drafted.map(({ draft, checked }, at) =>
     drafts[at] === draft ? checked : undefined,
   );
-  const givenUp = new Set(repaired.flatMap(({ number, text }) => (text === '' ? [number] : [])));
   const { spans } = article;
   const asked = { drafts, ground, known: { sentences: known, spans } };
   const [gated] = await gateDrafts(context, verifier, [asked]);
+  const isOver = verifier.judging.record()?.believed === true && !writing.brief.quotedOnly;
+  const givenUp = new Set([
+    ...repaired.flatMap(({ number, text }) => (text === '' ? [number] : [])),
+    ...(isOver ? refused.map(({ number }) => number) : []),
+  ]);
   return {
     sections: withSentences(article.sections, (before, at) => {
       const checked = gated!.sentences[at]!;
-      if (givenUp.has(at)) return [{ ...before, draft: { ...before.draft, aliases: [] } }];
-      return known[at] || !stands(checked) ? [before] : [{ draft: drafts[at]!, checked }];
+      if (!known[at] && stands(checked)) return [{ draft: drafts[at]!, checked }];
+      return [givenUp.has(at) ? { ...before, draft: { ...before.draft, aliases: [] } } : before];
     }),
     spans: [...spans, ...gated!.spans],
   };
