@@ -39,6 +39,14 @@ function spells(text: string, acronym: string): boolean {
   return new RegExp(letters.join('[\\s-]+(?:\\p{Ll}{2,3}\\s+)*'), 'u').test(text);
 }
 
+/** Whether a text has the initials of adjacent words for these: "United States" stands in "U.S.". */
+function hasInitials({ text }: ParsedText, words: readonly NameMention[]): boolean {
+  const letters = words.map((word) => [...word.text][0] ?? '');
+  if (letters.length < 2 || letters.some((letter) => !/\p{Lu}/u.test(letter))) return false;
+  const initials = letters.map((letter) => `${letter}\\.?`).join('\\s?');
+  return new RegExp(`(?<!\\p{Alpha})${initials}(?!\\p{Alpha})`, 'u').test(text);
+}
+
 function knowsName(passage: ParsedText, name: string): boolean {
   const word = name.replace(PLURAL, '');
   if (standsAsWord(passage, word) || spells(passage.text, word)) return true;
@@ -91,9 +99,20 @@ export function missingNames(
     // "Spüle den Filter": an order opens with its verb.
     (name.start === 0 && opensOrder.test(text.slice(name.end))) ||
     name.text.split('-').every((part) => isOrdinary?.(part, language));
-  const names = extractNames(text, language).filter(
+  const all = extractNames(text, language);
+  /** The names that stand side by side with one, itself among them. */
+  const withNeighbours = (name: NameMention) => {
+    const at = all.indexOf(name);
+    const isNext = (one: NameMention, other: NameMention | undefined) =>
+      other !== undefined && /^\s(?:of\s)?$/u.test(text.slice(one.end, other.start));
+    let [from, to] = [at, at];
+    while (from > 0 && isNext(all[from - 1]!, all[from])) from -= 1;
+    while (isNext(all[to]!, all[to + 1])) to += 1;
+    return all.slice(from, to + 1);
+  };
+  const names = all.filter(
     (name) =>
-      !given.some((one) => knowsName(one, name.text)) &&
+      !given.some((one) => knowsName(one, name.text) || hasInitials(one, withNeighbours(name))) &&
       !figures.some((one) => overlaps(one, name)) &&
       (name.sure || !isNone(name)),
   );

@@ -8,7 +8,7 @@ const JOINING = /[\p{Script=Han}\p{Script=Katakana}]/u;
 export function lexicon(words: ReadonlyMap<string, string>) {
   const joining = [...words.keys()].filter((word) => JOINING.test(word));
   const source = `(${anyOf(joining)}|(?:${anyOf(words.keys())})(?![\\p{Alpha}\\d²³'’]))`;
-  const behind = new RegExp(`[ -]?${source}`, 'uy');
+  const behind = new RegExp(`[ -]?${source}`, 'iuy');
   const valueOf = (written: string) => {
     const word = written.replace(/\s+/g, ' ');
     return words.get(word) ?? (word.length > 3 ? words.get(word.toLowerCase()) : undefined);
@@ -20,7 +20,8 @@ export function lexicon(words: ReadonlyMap<string, string>) {
     behind(text: string, at: number) {
       behind.lastIndex = at;
       const [whole, word = ''] = behind.exec(text) ?? [];
-      return whole ? { word, value: valueOf(word), end: at + whole.length } : undefined;
+      const value = whole && valueOf(word);
+      return value === undefined ? undefined : { word, value, end: at + whole!.length };
     },
   };
 }
