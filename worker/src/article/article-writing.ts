@@ -90,9 +90,10 @@ export function storedSections({ sections }: Pick<KeptArticle, 'sections'>): Art
         ? []
         : [{ type: 'heading' as const, level: 2 as const, text: heading }]),
       ...blocks.map(({ type, ordered, sentences }) =>
-        type === 'list'
+        // One item alone is what is left of a list.
+        type === 'list' && sentences.length > 1
           ? { type, ...(ordered && { ordered }), items: sentences }
-          : { type, sentences },
+          : { type: 'paragraph' as const, sentences },
       ),
     ],
     removed,

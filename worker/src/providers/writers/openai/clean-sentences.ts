@@ -35,6 +35,9 @@ export function plainWords(raw: string): string {
     .replace(LINE_MARK, '');
 }
 
+/** The same without ids of passages. */
+export const withoutIds = (raw: string): string => plainWords(raw.replace(MARK, ''));
+
 /**
  * A model's sentences as the gate takes them: plain text, ids in one form. Ids that do not exist are
  * left to the gate, which counts them. What is too long for a sentence is taken for several. Sentences
@@ -49,7 +52,7 @@ export function cleanSentences(
     .flatMap(({ text, aliases, sum = '' }) => {
       const marks = [...text.matchAll(MARK)].map(({ groups = {} }) => groups);
       const inline = marks.flatMap(({ square, round }) => idsIn(square ?? round ?? ''));
-      const words = plainWords(text.replace(MARK, '')).replace(FOOTNOTE_AT_END, '');
+      const words = withoutIds(text).replace(FOOTNOTE_AT_END, '');
       const own = [...new Set([...aliases, ...inline].map(aliasOf))];
       const calculation = [sum, ...marks.map((mark) => mark.sum ?? '')].find((one) => one.trim());
       const worked = calculation === undefined ? {} : { sum: calculation.trim() };

@@ -32,7 +32,7 @@ export function draftQuestion(
 Write the article planned in "plan" in ${wantedWords(brief, material, tokens)} words or slightly fewer. Write it in one go, as somebody who has read all of this, has understood it and now explains it. ${PROSE}
 "opening": two to four sentences that anyone can follow. The first answers "topic" directly; readers who stop here have the answer.
 "sections": the text of each section of the plan, by its number. Its points are what readers should learn, not sentences to copy: arrange them so that each prepares the next, merge what belongs together, and drop what doesn't help. Start with what answers the heading, then explain, compare and illustrate with the passages' examples, figures and reasons. Connect the facts: show what led to what and how things differ, as far as the passages do. Don't tell anything again from another angle. Keep paragraphs short. Instructions become a numbered list that is complete from the first step to the last, enumerations a bulleted list; every item is a full sentence with its ids. Give what readers have to type or click exactly as it is written.
-"ending": one or two sentences that leave readers with what it all means for them: what they can now do, expect or decide. No summary, no repetition, no new detail.
+"ending": one or two sentences that leave readers with what it all means for them: what they can now do, expect or decide, with the ids of the passages that this follows from. No summary, no repetition, no new detail.
 Where documents of different "origin" say different things, give both with their speakers. Where "published" differs by years and the statement may have changed, prefer the newer. Fewer words are better than anything the passages don't say.
 ${materialText({ plan })}`,
   };
