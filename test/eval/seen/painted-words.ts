@@ -1,105 +1,112 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import sharp from 'sharp';
+import { DPI, type PdfProgram, type Word } from './pdf-programs.ts';
 import { comparable, type Piece } from './stands-in.ts';
 
-const run = promisify(execFile);
-const OPTIONS = { maxBuffer: 2 ** 28, timeout: 60_000 };
-const DPI = 96;
 /** In a place without letters the colours of all pixels are this close, out of 255. */
 const EVEN = 20;
 /** In points. */
-const HEIGHT_MIN = 1;
-const HEIGHT_USUAL = 8;
+const SIZE_MIN = 1;
+const SIZE_USUAL = 8;
 
-type Word = { page: number; left: number; top: number; right: number; bottom: number };
-/** A text as a program prints it, and the word of each of its letters. */
-export type PrintedText = { letters: string; words: readonly Word[]; wordAt: readonly number[] };
+/** Letters of Hebrew, Arabic and their neighbours. */
+export const FROM_RIGHT = /[\u0590-\u08FF]/;
 
-/**
- * The words of a PDF as poppler's pdftotext finds them, with their places. It prints text that nobody sees
- * as well: `isPainted` tells that apart.
- *
- * @param order as on the page, or as the file has it
- * @throws where poppler cannot read the file.
- */
-export async function printedText(path: string, order: 'page' | 'file'): Promise<PrintedText> {
-  const raw = order === 'file' ? ['-raw'] : [];
-  const { stdout } = await run('pdftotext', ['-bbox', ...raw, path, '-'], OPTIONS);
-  const words: Word[] = [];
-  const wordAt: number[] = [];
-  let letters = '';
-  let page = 0;
-  for (const line of stdout.split('\n')) {
-    if (line.includes('<page ')) page += 1;
-    const [, left, top, right, bottom, text] =
-      /<word xMin="(\S+)" yMin="(\S+)" xMax="(\S+)" yMax="(\S+)">(.*)<\/word>/.exec(line) ?? [];
-    if (text === undefined) continue;
-    const told = comparable(unescaped(text));
-    for (const _unit of told.split('')) wordAt.push(words.length);
-    letters += told;
-    const [l = 0, t = 0, r = 0, b = 0] = [left, top, right, bottom].map(Number);
-    words.push({ page, left: l, top: t, right: r, bottom: b });
-  }
-  return { letters, words, wordAt };
+/** Words as one text, and the word of each of its letters. */
+export type PrintedText = { letters: string; wordAt: readonly Word[] };
+
+/** The text that words make in their order. */
+export function textOfWords(words: readonly Word[]): PrintedText {
+  return {
+    letters: words.map((word) => word.letters).join(''),
+    wordAt: words.flatMap((word) => word.letters.split('').map(() => word)),
+  };
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
-const unescaped = (text: string) =>
-  text.replace(/&(amp|lt|gt|quot|apos);/g, (_all, name: string) => ENTITIES[name] ?? "'");
+/** Words row by row from the right, as letters that are written so are read. */
+export function rowsFromRight(words: readonly Word[]): Word[] {
+  const rows: Word[][] = [];
+  for (const word of words) {
+    const row = rows.at(-1);
+    const middle = (word.top + word.bottom) / 2;
+    const isBeside = row?.[0]?.page === word.page && row[0].top < middle && middle < row[0].bottom;
+    if (row && isBeside) row.push(word);
+    else rows.push([word]);
+  }
+  return rows.flatMap(fromRight);
+}
+
+/** Words of letters from right to left turned round, and figures and other words between them as they stand. */
+function fromRight(row: readonly Word[]): Word[] {
+  const runs: Word[][] = [];
+  for (const word of [...row].sort((one, other) => one.left - other.left)) {
+    if (word.letters === '') continue;
+    const last = runs.at(-1);
+    if (FROM_RIGHT.test(word.letters)) {
+      const signs = word.text.match(/\p{N}+|\P{M}\p{M}*|[^]/gu) ?? [];
+      runs.push([{ ...word, letters: comparable(signs.reverse().join('')) }]);
+    } else if (last && !FROM_RIGHT.test(last[0]!.letters)) last.push(word);
+    else runs.push([word]);
+  }
+  return runs.reverse().flat();
+}
 
 type Picture = { data: Uint8Array; width: number; height: number; channels: number };
 
-/** The pages of a PDF as poppler's pdftoppm paints them, each painted when it is first looked at. */
+/** The pages of a PDF as a program paints them, each painted when it is first looked at. */
 export class PaintedPages {
   private readonly pages = new Map<number, Promise<Picture>>();
   private readonly path: string;
+  private readonly program: PdfProgram;
 
-  constructor(path: string) {
+  constructor(path: string, program: PdfProgram) {
     this.path = path;
+    this.program = program;
   }
 
   /** Whether there is ink in the place of each word that pieces of a printed text touch. */
-  async isPainted({ words, wordAt }: PrintedText, pieces: readonly Piece[]): Promise<boolean> {
+  async isPainted({ wordAt }: PrintedText, pieces: readonly Piece[]): Promise<boolean> {
     const touched = new Set(
       pieces.flatMap(({ from, length }) => wordAt.slice(from, from + length)),
     );
-    for (const at of touched)
-      if (!hasInk(await this.page(words[at]!.page), standing(words[at]!))) return false;
+    for (const word of touched)
+      if (!hasInk(await this.page(word.page), standing(word))) return false;
     return true;
   }
 
   private page(number: number): Promise<Picture> {
     const known = this.pages.get(number);
     if (known) return known;
-    const painted = paint(this.path, number);
+    const painted = paint(this.program, this.path, number);
     this.pages.set(number, painted);
     return painted;
   }
 }
 
-async function paint(path: string, page: number): Promise<Picture> {
+async function paint(program: PdfProgram, path: string, page: number): Promise<Picture> {
   const folder = await mkdtemp(join(tmpdir(), 'citeloom-seen-'));
   try {
-    const only = ['-f', page, '-l', page, '-r', DPI].map(String);
-    await run('pdftoppm', ['-png', ...only, path, join(folder, 'page')], OPTIONS);
-    const [name = ''] = await readdir(folder);
-    const { data, info } = await sharp(join(folder, name)).raw().toBuffer({
-      resolveWithObject: true,
-    });
+    const picture = join(folder, 'page.png');
+    await program.paint(path, page, picture);
+    const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height, channels: info.channels };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** A font that states no height has flat boxes in poppler: its letters stand on them. */
+/** A font that states no height or width has flat boxes: its letters stand at their foot and their left. */
 function standing(word: Word): Word {
-  if (word.bottom - word.top >= HEIGHT_MIN) return word;
-  return { ...word, top: word.top - HEIGHT_USUAL, bottom: word.bottom + HEIGHT_MIN };
+  const isFlat = word.bottom - word.top < SIZE_MIN;
+  const isThin = word.right - word.left < SIZE_MIN;
+  return {
+    ...word,
+    top: isFlat ? word.top - SIZE_USUAL : word.top,
+    bottom: isFlat ? word.bottom + SIZE_MIN : word.bottom,
+    right: isThin ? word.left + SIZE_USUAL : word.right,
+  };
 }
 
 function hasInk({ data, width, height, channels }: Picture, word: Word): boolean {

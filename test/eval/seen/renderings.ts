@@ -1,19 +1,29 @@
 import { execFile } from 'node:child_process';
+import { isUtf8 } from 'node:buffer';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../../support/browser.ts';
-import { PaintedPages, printedText, type PrintedText } from './painted-words.ts';
-import { comparable, piecesIn } from './stands-in.ts';
+import {
+  FROM_RIGHT,
+  PaintedPages,
+  rowsFromRight,
+  textOfWords,
+  type PrintedText,
+} from './painted-words.ts';
+import { pdfPrograms } from './pdf-programs.ts';
+import { comparable, piecesIn, placesIn } from './stands-in.ts';
 
 const run = promisify(execFile);
 const CONVERTED_MS = 120_000;
 const AT_ONCE = 25;
 const SHOWN_MS = 20_000;
+/** No name of a real page (RFC 2606). */
+const ADDRESS = 'http://page.invalid/';
 /** A page that hides all of itself until its scripts have run is shown as they leave it. */
 const LOADED =
   'html, body { visibility: visible !important; opacity: 1 !important; display: block !important }';
@@ -25,33 +35,62 @@ type Rendering = (sentence: string) => Promise<Standing>;
 /** Renders a document by another program than the product. Throws where that program cannot. */
 export type Renderer = { render: (path: string) => Promise<Rendering>; end: () => Promise<void> };
 
-/** PDFs: the words as pdftotext prints them, where pdftoppm paints something in their places. */
+/** PDFs: the words that a program prints, where it paints something in their places. */
 export function pdfRenderer(): Renderer {
   return { render: renderedPdf, end: async () => {} };
 }
 
+type Reading = { text: PrintedText; pages: PaintedPages };
+
+/** @throws where no program can read the file. */
 async function renderedPdf(path: string): Promise<Rendering> {
-  const pages = new PaintedPages(path);
-  const first = await printedText(path, 'page');
-  let second: Promise<PrintedText> | undefined;
+  const readings = readingsOf(path);
+  const read: Reading[] = [];
+  const next = async (at: number) => {
+    const { value, done } = read[at] ? { value: read[at], done: false } : await readings.next();
+    if (!done) read[at] = value!;
+    return read[at];
+  };
+  await next(0);
   return async (sentence) => {
     const letters = comparable(sentence);
     let best: Standing = 'missing';
-    const inOrder = piecesIn(first.letters, letters);
-    const tries = [
-      first,
-      ...(inOrder?.length === 1 ? [] : [await (second ??= printedText(path, 'file'))]),
-    ];
-    for (const text of tries) {
-      const pieces = piecesIn(text.letters, letters);
-      if (!pieces) continue;
-      if (!(await pages.isPainted(text, pieces))) {
-        if (best === 'missing') best = 'not painted';
-      } else if (pieces.length === 1) return 'whole';
-      else best = 'in pieces';
+    for (let at = 0; ; at += 1) {
+      const reading = await next(at);
+      if (reading === undefined) return best;
+      const standing = await standingIn(reading, letters);
+      if (standing === 'whole') return standing;
+      if (best === 'missing' || standing === 'in pieces') best = standing;
     }
-    return best;
   };
+}
+
+/** The readings of a PDF by one program after the other, each made when those before it do not show all. */
+async function* readingsOf(path: string): AsyncGenerator<Reading, undefined> {
+  let [isRead, failure]: [boolean, unknown] = [false, undefined];
+  for (const program of pdfPrograms()) {
+    const pages = new PaintedPages(path, program);
+    for (const wordsOf of program.orders) {
+      const words = await wordsOf(path).catch((cause: unknown) => void (failure ??= cause));
+      if (words === undefined) continue;
+      isRead = true;
+      const text = textOfWords(words);
+      yield { text, pages };
+      if (FROM_RIGHT.test(text.letters)) yield { text: textOfWords(rowsFromRight(words)), pages };
+    }
+  }
+  if (!isRead) throw failure;
+  return undefined;
+}
+
+async function standingIn({ text, pages }: Reading, letters: string): Promise<Standing> {
+  const places = placesIn(text.letters, letters);
+  for (const from of places)
+    if (await pages.isPainted(text, [{ from, length: letters.length }])) return 'whole';
+  if (places.length > 0) return 'not painted';
+  const pieces = piecesIn(text.letters, letters);
+  if (!pieces) return 'missing';
+  return (await pages.isPainted(text, pieces)) ? 'in pieces' : 'not painted';
 }
 
 /** Word documents: as LibreOffice makes PDFs of them, many at once, which are read back as PDFs. */
@@ -80,8 +119,9 @@ export async function wordRenderer(paths: readonly string[]): Promise<Renderer> 
 }
 
 /**
- * Pages: the inner text of their body as Chromium lays them out, without the network and without scripts,
- * so with no more of their styles than the page itself holds.
+ * Pages: the inner text of their body as Chromium lays them out, without the network, so with no more of their
+ * styles than the page itself holds. Scripts are forbidden, not switched off: what is said to those who switch
+ * them off is not shown.
  */
 export async function pageRenderer(): Promise<Renderer> {
   let browser = await launchBrowser();
@@ -89,7 +129,7 @@ export async function pageRenderer(): Promise<Renderer> {
     render: async (path) => {
       // One that a page has ended is no reason to leave out those behind it.
       if (!browser.isConnected()) browser = await launchBrowser();
-      const context = await browser.newContext({ javaScriptEnabled: false });
+      const context = await browser.newContext();
       try {
         return await shownPage(await context.newPage(), path);
       } finally {
@@ -101,11 +141,17 @@ export async function pageRenderer(): Promise<Renderer> {
 }
 
 async function shownPage(page: Page, path: string): Promise<Rendering> {
-  const address = pathToFileURL(path).href;
+  const bytes = await readFile(path);
+  // As a server tells it; a page that was saved anew may name the encoding that it had before.
+  const charset = isUtf8(bytes) ? '; charset=utf-8' : '';
+  const headers = {
+    'content-type': `text/html${charset}`,
+    'content-security-policy': "script-src 'none'; object-src 'none'; frame-src 'none'",
+  };
   await page.route('**/*', (route) =>
-    route.request().url() === address ? route.continue() : route.abort(),
+    route.request().url() === ADDRESS ? route.fulfill({ body: bytes, headers }) : route.abort(),
   );
-  await page.goto(address, { waitUntil: 'domcontentloaded', timeout: SHOWN_MS });
+  await page.goto(ADDRESS, { waitUntil: 'domcontentloaded', timeout: SHOWN_MS });
   const text = await page.evaluate((css) => {
     const sheet = document.createElement('style');
     sheet.textContent = css;

@@ -6,7 +6,8 @@ import type { DomDocument, DomElement } from '../html/dom.ts';
 import { readSelectors, type ReadSelector } from './css-selectors.ts';
 
 const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
-const SHEETS_MAX = 200_000;
+/** Pages of large sites have up to a million characters of styles. */
+const SHEETS_MAX = 1_200_000;
 /** Most properties that are kept for one selector; no honest one has so many. */
 const PROPERTIES_MAX = 100;
 /** Most selectors that are tried at an element for one of its names. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { painted, paintedPdf } from '../../testing/painted-pdf.ts';
 import { extractDocument } from '../extract-document.ts';
+import type { PageLetter } from './page-letter.ts';
+import { linesOf } from './pdf-lines.ts';
 
 const LEFT = [
   'The ferry carried ninety thousand people',
@@ -61,5 +63,28 @@ describe('columns of a PDF', () => {
   it('leave a bullet and a number with their lines', async () => {
     const text = await textOf(at('1.', 0, 60) + at('The ferry was full.', 0, 90));
     expect(text).toContain('1. The ferry was full.');
+  });
+
+  it('are none where labels stand before their lines', async () => {
+    const label = ['Toolbar icon:', 'Banner:', 'Status row:', 'Seal:'];
+    const said = ['a green circle with a white check', 'the words Signature is valid'];
+    const rows = label.map((each, row) => at(each, row, 60) + at(said[row % 2]!, row, 150));
+    const text = await textOf(rows.join(''));
+    expect(text).not.toMatch(/Toolbar icon:\s+Banner:/);
+    expect(text).toMatch(/Toolbar icon:\s+a green circle/);
+  });
+
+  it('are read from the right where their lines are', () => {
+    const letter = (text: string, x: number, row: number, place: number): PageLetter => {
+      const left = x + place * 6;
+      return { text, x: left, end: left + 6, y: 700 - row * 14, size: 10, angle: 0 };
+    };
+    const line = (word: string, x: number, row: number) =>
+      [...word.repeat(5)].map((each, place) => letter(each, x, row, place));
+    const lines = [0, 1].flatMap((row) => [
+      ...line(['האבג ', 'הדדד '][row]!, 60, row),
+      ...line(['שששש ', 'תתתת '][row]!, 320, row),
+    ]);
+    expect(linesOf(lines, 1).map(({ text }) => text[0])).toEqual(['ש', 'ת', 'ג', 'ד']);
   });
 });

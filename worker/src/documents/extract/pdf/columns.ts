@@ -1,4 +1,5 @@
 import type { PdfLine } from './pdf-line.ts';
+import { readsRightToLeft } from './right-to-left.ts';
 
 /** From where to where nothing is printed in any row. */
 type Corridor = readonly [from: number, to: number];
@@ -72,12 +73,22 @@ function common(one: readonly Corridor[], other: readonly Corridor[], size: numb
 
 function inColumns(band: readonly PdfLine[][], corridors: readonly Corridor[]): PdfLine[] {
   const lines = band.flat();
-  const length = lines.reduce((sum, { text }) => sum + text.length, 0) / lines.length;
-  const isProse = length >= PROSE_LENGTH && band.filter((row) => row.length > 1).length > 1;
-  if (!isProse) return lines;
-  const columnOf = (line: PdfLine) => corridors.filter(([, to]) => to <= line.x).length;
+  const between = corridors.filter((corridor) => isBetweenProse(corridor, lines));
+  if (between.length === 0 || band.filter((row) => row.length > 1).length < 2) return lines;
+  const columnOf = (line: PdfLine) => between.filter(([, to]) => to <= line.x).length;
+  // Columns are read as their lines are.
+  const way = lines.filter(({ text }) => readsRightToLeft(text)).length > lines.length / 2 ? -1 : 1;
   return lines
     .map((line) => ({ line, column: columnOf(line) }))
-    .sort((one, other) => one.column - other.column)
+    .sort((one, other) => (one.column - other.column) * way)
     .map(({ line }) => line);
+}
+
+/** Labels and marks in a column of their own belong to what stands beside them. */
+function isBetweenProse([from, to]: Corridor, lines: readonly PdfLine[]): boolean {
+  const sides = [lines.filter(({ end }) => end <= from), lines.filter(({ x }) => x >= to)];
+  return sides.every((side) => {
+    const letters = side.reduce((sum, { text }) => sum + text.length, 0);
+    return side.length > 0 && letters / side.length >= PROSE_LENGTH;
+  });
 }

@@ -2,7 +2,7 @@ import { byColumns } from './columns.ts';
 import type { PdfLine } from './pdf-line.ts';
 import { LOST } from '../lost-letter.ts';
 import type { PageLetter } from './page-letter.ts';
-import { asRead, readsRightToLeft } from './right-to-left.ts';
+import { withRightToLeft, type LettersOfLine } from './right-to-left-lines.ts';
 
 /** A line of a table of contents. */
 const DOT_LEADER = /(?:\. ?){5,}\s*(?:\d+|[ivxl]+)?$/i;
@@ -20,35 +20,35 @@ const SAME_PLACE = 0.15;
 
 /** The lines of a page's letters in the order in which people read them. */
 export function linesOf(letters: readonly PageLetter[], page: number): PdfLine[] {
-  const lines: PdfLine[] = [];
+  const lines: LettersOfLine[] = [];
   const isRepeated = repetitionTest();
-  let line: PdfLine | undefined;
+  let line: LettersOfLine | undefined;
   let spaced = false;
   for (const letter of letters) {
     if (letter.text.trim() === '') {
       spaced = true;
+      if (line && goesOn(line, letter)) line.letters.push(letter);
       continue;
     }
     if (isRepeated(letter)) continue;
     const { text, x, end, y, size, angle } = letter;
-    if (line && standsBefore(line, letter)) {
-      const gap = spaced || line.x - end > size * WORD_GAP;
-      line.text = text + (gap ? ' ' : '') + line.text;
-      line.x = x;
-    } else if (line === undefined || !goesOn(line, letter)) {
-      line = { page, text, x, end, y, size, angle };
+    if (line === undefined || !goesOn(line, letter)) {
+      line = { page, text, x, end, y, size, angle, letters: [letter] };
       lines.push(line);
     } else {
       const gap = spaced || x - line.end > Math.max(line.size, size) * WORD_GAP;
       line.text += (gap ? ' ' : '') + text;
       line.end = Math.max(line.end, end);
       line.size = Math.max(line.size, size);
+      line.letters.push(letter);
     }
     spaced = false;
   }
-  for (const each of lines)
-    each.text = asRead(each.text.replace(SYMBOL_BEFORE, '• ').replace(SYMBOL, LOST));
-  return byColumns(lines.filter((each) => !DOT_LEADER.test(each.text)));
+  const read = withRightToLeft(lines, WORD_GAP).map(({ letters: _letters, ...each }) => ({
+    ...each,
+    text: each.text.replace(SYMBOL_BEFORE, '• ').replace(SYMBOL, LOST),
+  }));
+  return byColumns(read.filter((each) => !DOT_LEADER.test(each.text)));
 }
 
 /** Raised and lowered signs belong to the line they stand in; what starts far to the left does not. */
@@ -58,12 +58,6 @@ function goesOn(line: PdfLine, { x, y, size, angle }: PageLetter): boolean {
   const gap = x - line.end;
   if (gap < height * -2) return false;
   return gap <= height || (gap <= height * MARKER_GAP && MARKER.test(line.text));
-}
-
-/** Letters from right to left may be painted in the order of their words. */
-function standsBefore(line: PdfLine, { text, end, y, size, angle }: PageLetter): boolean {
-  if (!readsRightToLeft(text) || angle !== line.angle) return false;
-  return Math.abs(line.y - y) < size * 0.5 && Math.abs(line.x - end) <= size;
 }
 
 function repetitionTest(): (letter: PageLetter) => boolean {

@@ -52,6 +52,18 @@ describe('a PDF', () => {
     expect(text).toContain('page four stands');
   });
 
+  it('leaves out a running head of three lines', async () => {
+    const page = (number: number) => [
+      { text: 'Harbour board', y: 780 },
+      { text: 'of the whole county', y: 768 },
+      { text: 'www.harbour.example', y: 756 },
+      ...pdfParagraph([`Text of page ${'one two three'.split(' ')[number]} stands here.`]),
+    ];
+    const { text } = await read(pdfBytes({ pages: [0, 1, 2].map(page) }));
+    expect(text).not.toContain('www.harbour.example');
+    expect(text).toContain('page three stands');
+  });
+
   it('is dated by a day in its first lines before its properties, and uncertain so', async () => {
     const { publishedAt, dateBasis } = await read(
       pdfBytes({

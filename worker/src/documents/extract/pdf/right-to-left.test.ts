@@ -7,6 +7,7 @@ it.each([
   ['.2023 תנשב העסיה', 'היסעה בשנת 2023.'],
   ['(98,100) םיעסונ', 'נוסעים (98,100)'],
   ['PDF file ץבוק', 'קובץ PDF file'],
+  [')98,100( םיעסונ', 'נוסעים (98,100)'],
 ])('a line of letters from right to left is put into the order of its words: %s', (seen, read) => {
   expect(asRead(seen)).toBe(read);
 });

@@ -12,6 +12,9 @@ const MIRRORED: Readonly<Record<string, string>> = {
   '»': '«',
 };
 
+/** As they are seen, an opening bracket stands to the left of the closing one. */
+const WRITTEN_BRACKETS = /^[^()[\]«»]*[)\]»].*[([«]/u;
+
 /** Whether a text has letters that are written from right to left. */
 export function readsRightToLeft(text: string): boolean {
   return RIGHT_TO_LEFT.test(text);
@@ -21,6 +24,10 @@ export function readsRightToLeft(text: string): boolean {
 export function asRead(line: string): string {
   if (!readsRightToLeft(line)) return line;
   const letters = line.match(/\P{M}\p{M}*|\p{M}/gu) ?? [];
-  const reversed = letters.reverse().map((letter) => MIRRORED[letter] ?? letter);
+  // Some fonts tell which bracket was written, others which one is seen.
+  const isWritten = WRITTEN_BRACKETS.test(line);
+  const reversed = letters
+    .reverse()
+    .map((letter) => (isWritten ? letter : (MIRRORED[letter] ?? letter)));
   return reversed.join('').replace(LEFT_TO_RIGHT, (run) => [...run].reverse().join(''));
 }

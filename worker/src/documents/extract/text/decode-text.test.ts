@@ -28,7 +28,20 @@ describe('decodeText', () => {
 
   it('reads on when the declared encoding is unknown or wrong', () => {
     expect(decodeText(utf8('é'), 'no-such-encoding')).toBe('é');
-    expect(decodeText(bytes(0xe9, 0x20), 'utf-8')).toBe('é ');
+    expect(decodeText(utf8('谱系和地铁'), 'gb2312')).toBe('谱系和地铁');
+  });
+
+  it('loses a broken letter, not all letters, as browsers do', () => {
+    const broken = Buffer.concat([utf8('Größe, Maß'), bytes(0xe9, 0x20)]);
+    expect(decodeText(broken, 'utf-8')).toBe('Größe, Maß\uFFFD ');
+    expect(decodeText(broken)).toBe('Größe, Maß\uFFFD ');
+    expect(decodeText(bytes(0xe9, 0x20), 'utf-8')).toBe('\uFFFD ');
+  });
+
+  it('follows an encoding that a page declares far behind its beginning', () => {
+    const head = utf8(`<html><head><script>${'x = 1;\n'.repeat(2000)}</script>`);
+    const page = Buffer.concat([head, utf8('<meta charset="koi8-r"><p>'), bytes(0xd0, 0xd2)]);
+    expect(decodeText(page, declaredCharset(page))).toContain('<p>пр');
   });
 
   it.each([

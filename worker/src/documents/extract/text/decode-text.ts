@@ -1,3 +1,4 @@
+import { LOST } from '../lost-letter.ts';
 import { UnreadableError } from '../unreadable-error.ts';
 
 const NOT_TEXT = 'It is not a text document, although its name says so.';
@@ -26,7 +27,7 @@ const SNIFFED_BYTES = 64 * 1024;
 
 /**
  * Bytes of a text file as a string: by its byte order mark, else the `declared` encoding (a WHATWG
- * label), else UTF-8 where it is valid, else Windows-1252.
+ * label) and UTF-8 where they are valid, else the declared one or mostly UTF-8 with lost letters, else Windows-1252.
  *
  * @throws {UnreadableError} when the bytes are not text: a binary file's signature, NUL bytes, or
  * more than 1 % control characters in the first 64 KB.
@@ -42,15 +43,28 @@ export function decodeText(bytes: Uint8Array, declared?: string): string {
   const text =
     (declared === undefined ? undefined : decode(bytes, declared)) ??
     decode(bytes, 'utf-8') ??
-    decode(bytes, 'windows-1252') ??
+    (declared === undefined ? undefined : decode(bytes, declared, false)) ??
+    decode(bytes, isMostlyUtf8(bytes) ? 'utf-8' : 'windows-1252', false) ??
     '';
   return checked(text);
 }
 
-/** Undefined for an unknown label and for bytes that the encoding does not allow. */
-function decode(bytes: Uint8Array, label: string): string | undefined {
+/** Whether more signs beyond ASCII are whole in UTF-8 than broken. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder().decode(bytes);
+  const broken = text.split(LOST).length - 1;
+  return (text.match(/[^\0-\x7f]/gu)?.length ?? 0) > broken * 2;
+}
+
+/**
+ * Undefined for an unknown label.
+ *
+ * @param isStrict undefined for bytes that the encoding does not allow too; else these are lost letters, as in
+ * browsers.
+ */
+function decode(bytes: Uint8Array, label: string, isStrict = true): string | undefined {
   try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes);
+    return new TextDecoder(label, { fatal: isStrict }).decode(bytes);
   } catch {
     return undefined;
   }
