@@ -65,7 +65,11 @@ async function openOnce(page: Page, index: number, isTap: boolean): Promise<numb
 
 async function openOften(browser: Browser, place: string, address: string, state: object) {
   const options = PLACES[place] ?? {};
-  const { page } = await openPage(browser, { ...options, ...state });
+  const { page } = await openPage(browser, {
+    ...options,
+    ...state,
+    reducedMotion: 'no-preference',
+  });
   await watchOpening(page);
   await page.goto(address);
   await page.getByRole('link', { name: 'See the full report' }).waitFor();
