@@ -17,10 +17,10 @@ const PLACES: Record<string, BrowserContextOptions> = {
   'in a sheet, by a tap': { viewport: { width: 390, height: 844 }, hasTouch: true },
 };
 
-/** Notes in the page when it was pressed, and when what that opens was painted. */
+/** Notes in the page when a press was let go, for how long it lasts is the person's, and when what it opens was painted. */
 async function watchOpening(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const opening = { pressed: 0, painted: 0 };
+    const opening = { released: 0, painted: 0 };
     Object.assign(window, { opening });
     const painted = new MessageChannel();
     painted.port1.onmessage = () => {
@@ -28,15 +28,14 @@ async function watchOpening(page: Page): Promise<void> {
     };
     const look = () => {
       const panel = document.querySelector('.evidence-panel, dialog.sheet');
-      const isShown = panel?.checkVisibility({ opacityProperty: true });
       // What is sent in a frame is answered after its paint.
-      if (isShown) painted.port2.postMessage(null);
+      if (panel?.checkVisibility()) painted.port2.postMessage(null);
       else requestAnimationFrame(look);
     };
     addEventListener(
-      'pointerdown',
+      'pointerup',
       (event) => {
-        opening.pressed = event.timeStamp;
+        opening.released = event.timeStamp;
         opening.painted = 0;
         requestAnimationFrame(look);
       },
@@ -53,8 +52,8 @@ async function openOnce(page: Page, index: number, isTap: boolean): Promise<numb
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await (isTap ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
   const took = await page.waitForFunction(() => {
-    const { opening } = window as unknown as { opening: { pressed: number; painted: number } };
-    return opening.painted > 0 && opening.painted - opening.pressed;
+    const { opening } = window as unknown as { opening: { released: number; painted: number } };
+    return opening.painted > 0 && opening.painted - opening.released;
   });
   const ms = Number(await took.jsonValue());
   await page.keyboard.press('Escape');
