@@ -58,7 +58,8 @@ async function renderedPdf(path: string): Promise<Rendering> {
     for (let at = 0; ; at += 1) {
       const reading = await next(at);
       if (reading === undefined) return best;
-      const standing = await standingIn(reading, letters);
+      // A page that a program cannot paint is not seen by it.
+      const standing = await standingIn(reading, letters).catch((): Standing => 'not painted');
       if (standing === 'whole') return standing;
       if (best === 'missing' || standing === 'in pieces') best = standing;
     }

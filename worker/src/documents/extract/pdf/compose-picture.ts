@@ -1,6 +1,6 @@
 import type { Color } from '../hidden/css-color.ts';
 import type { Matrix } from './matrix.ts';
-import { transformed } from './matrix.ts';
+import { inverseOf, transformed } from './matrix.ts';
 import type { Pixels } from './picture-tiles.ts';
 import type { PlacedPicture } from './placed-picture.ts';
 import { contains } from './shape.ts';
@@ -158,14 +158,4 @@ function shadeOf({ red, green, blue }: Color): number {
 /** Luma as television has it (ITU-R BT.601). */
 function luma(red: number, green: number, blue: number): number {
   return 0.299 * red + 0.587 * green + 0.114 * blue;
-}
-
-function inverseOf([a, b, c, d, e, f]: Matrix): Matrix | undefined {
-  const area = a * d - b * c;
-  if (Math.abs(area) < 1e-9) return undefined;
-  return [
-    ...([d / area, -b / area, -c / area, a / area] as const),
-    (c * f - d * e) / area,
-    (b * e - a * f) / area,
-  ];
 }

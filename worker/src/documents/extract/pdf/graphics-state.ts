@@ -1,3 +1,4 @@
+import type { Reach } from './gradient-reach.ts';
 import type { Color } from '../hidden/css-color.ts';
 import { BLACK } from '../hidden/css-color.ts';
 import { NORMAL } from './ground.ts';
@@ -39,6 +40,8 @@ export type GraphicsState = {
   box: Box;
   clips: readonly Shape[];
   fill: Color | undefined;
+  /** Where the gradient paints that is the fill, when this has no colour. */
+  reach?: Reach | undefined;
   stroke: Color | undefined;
   fillAlpha: number;
   strokeAlpha: number;

@@ -3,6 +3,12 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
+/** The transformation of six numbers. */
+export function matrixOf(numbers: ArrayLike<number>): Matrix {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = Array.from(numbers);
+  return [a, b, c, d, e, f];
+}
+
 /** The transformation that does `inner` first and `outer` on its result. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
@@ -20,4 +26,15 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
 /** A point in the coordinates that a transformation leads to. */
 export function transformed([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] {
   return [a * x + c * y + e, b * x + d * y + f];
+}
+
+/** The transformation back; undefined for one that squeezes all to a line or a point. */
+export function inverseOf([a, b, c, d, e, f]: Matrix): Matrix | undefined {
+  const area = a * d - b * c;
+  if (Math.abs(area) < 1e-9) return undefined;
+  return [
+    ...([d / area, -b / area, -c / area, a / area] as const),
+    (c * f - d * e) / area,
+    (b * e - a * f) / area,
+  ];
 }

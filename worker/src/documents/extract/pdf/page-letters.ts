@@ -2,7 +2,8 @@ import { getResolvedPDFJS } from 'unpdf';
 import type { PDFPageProxy } from 'unpdf/pdfjs';
 import type { PdfGlyph } from './glyph-text.ts';
 import type { PdfFont } from './graphics-state.ts';
-import { IDENTITY, multiply } from './matrix.ts';
+import { gradientReach } from './gradient-reach.ts';
+import { IDENTITY, matrixOf, multiply } from './matrix.ts';
 import type { PaintedPage } from './paint-page.ts';
 import { paintPage } from './paint-page.ts';
 import type { PictureTile } from './picture-tiles.ts';
@@ -47,16 +48,21 @@ export async function lettersOf(
     const picture = await new Promise((resolve) => objects.get(name, resolve));
     tiles.set(name, pictureTiles(picture));
   }
+  const matrix = multiply([1, 0, 0, -1, 0, height], [a, b, c, d, e, f]);
   return paintPage({
     fnArray,
     argsArray,
-    matrix: multiply([1, 0, 0, -1, 0, height], [a, b, c, d, e, f]),
+    matrix,
     width,
     height,
     fontOf: (name) => {
       const font = find(name);
       return typeof font === 'object' && font !== null ? (font as PdfFont) : undefined;
     },
+    reachOf: ([kind, name, own]) =>
+      kind === 'Shading' && typeof name === 'string'
+        ? gradientReach(find(name), own ? multiply(matrix, matrixOf(own as number[])) : matrix)
+        : undefined,
     isSwitchedOn: (layer) => layers.isVisible(layer),
     hasOutline: (font, glyph) => hasOutline(font, glyph, find),
     tilesOf: (picture) =>

@@ -9,12 +9,14 @@ import { blended, createGround, NORMAL, paintOf } from './ground.ts';
 import type { GraphicsState, PdfFont } from './graphics-state.ts';
 import { clipShapes, clipTo, initialState, isUnclipped } from './graphics-state.ts';
 import type { PageLetter } from './page-letter.ts';
+import { isPaintedThere, type Reach } from './gradient-reach.ts';
 import type { Matrix } from './matrix.ts';
 import type { PictureTile } from './picture-tiles.ts';
 import type { PlacedPicture } from './placed-picture.ts';
-import { multiply } from './matrix.ts';
+import { matrixOf, multiply } from './matrix.ts';
 import type { Shape } from './shape.ts';
 import { boxShape, contains, shapeOf } from './shape.ts';
+import { barsOf } from './stroked-bars.ts';
 import { beginLine, moveLine, placeGlyphs } from './text-placement.ts';
 
 const { OPS } = await getResolvedPDFJS();
@@ -57,6 +59,8 @@ export type PageToPaint = {
   height: number;
   fontOf: (name: string) => PdfFont | undefined;
   isSwitchedOn: (layer: unknown) => boolean;
+  /** Where a gradient paints, by the operands that choose it; undefined where it paints everywhere. */
+  reachOf: (operands: readonly unknown[]) => Reach | undefined;
   hasOutline: HasOutline;
   /** What is known of a picture; undefined for one that was left out for its size. */
   tilesOf: (picture: unknown) => readonly PictureTile[] | undefined;
@@ -134,6 +138,7 @@ export function paintPage(page: PageToPaint): PaintedPage {
         text === ' ' ||
         (isUnclipped(state, ...run.within(each, 0.25, 0.1)) &&
           isUnclipped(state, ...run.within(each, 0.75, 0.5)) &&
+          isPaintedThere(state, middle) &&
           isLegibleOn(ground.at(...middle).colour));
       each.letter.text = text;
       letters.push({ letter: each.letter, middle, moment, isSeen });
@@ -253,7 +258,9 @@ export function paintPage(page: PageToPaint): PaintedPage {
     [OPS.showText]: ([glyphs]: [(PdfGlyph | number)[]], moment) => showText(glyphs, moment),
     [OPS.setFillRGBColor]: ([colour]: [string]) => (state.fill = parseColor(colour)),
     [OPS.setStrokeRGBColor]: ([colour]: [string]) => (state.stroke = parseColor(colour)),
-    [OPS.setFillColorN]: () => (state.fill = undefined),
+    [OPS.setFillColorN]: (args: unknown[]) => {
+      [state.fill, state.reach] = [undefined, page.reachOf(args)];
+    },
     [OPS.setStrokeColorN]: () => (state.stroke = undefined),
     [OPS.setFillTransparent]: () => (state.fill = CLEAR),
     [OPS.setStrokeTransparent]: () => (state.stroke = CLEAR),
@@ -345,11 +352,6 @@ type PdfGroup = {
 
 const CLEAR: Color = { red: 0, green: 0, blue: 0, alpha: 0 };
 
-function matrixOf(numbers: ArrayLike<number>): Matrix {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = Array.from(numbers);
-  return [a, b, c, d, e, f];
-}
-
 function withAlpha(colour: Color | undefined, alpha: number): Color | undefined {
   return colour && { ...colour, alpha: colour.alpha * alpha };
 }
@@ -374,25 +376,4 @@ function legibility(state: GraphicsState): (ground: Color | undefined) => boolea
     }
     return answer;
   };
-}
-
-/** Thinner lines cover no letter. */
-const BAR_MIN = 2;
-
-/** What the straight parts of a stroked path cover, when it is as thick as a bar. */
-function barsOf({ outlines }: Shape, { matrix, lineWidth }: GraphicsState): Shape[] {
-  const scale = Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
-  const half = (lineWidth * scale) / 2;
-  if (half * 2 < BAR_MIN) return [];
-  return outlines.flatMap((outline) => {
-    const bars: Shape[] = [];
-    for (let at = 0; at + 3 < outline.length; at += 2) {
-      const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = outline.slice(at, at + 4);
-      const length = Math.hypot(x1 - x0, y1 - y0) || 1;
-      const [dx, dy] = [((y1 - y0) / length) * half, ((x0 - x1) / length) * half];
-      const corners = [x0 + dx, y0 + dy, x1 + dx, y1 + dy, x1 - dx, y1 - dy, x0 - dx, y0 - dy];
-      bars.push({ outlines: [corners], evenOdd: false });
-    }
-    return bars;
-  });
 }

@@ -50,7 +50,18 @@ const blankGlyphs = `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 1000 1000] /F
 const sameMap =
   '/CIDInit /ProcSet findresource begin 12 dict begin begincmap 1 begincodespacerange <00> <FF> endcodespacerange 1 beginbfrange <41> <7A> <0041> endbfrange endcmap end end';
 
+/** A gradient from left to right, up to a place. */
+const gradient = (end: number, extend: string): Parts => ({
+  resources: '/Pattern << /P 10 0 R >>',
+  objects: [
+    `<< /Type /Pattern /PatternType 2 /Shading << /ShadingType 2 /ColorSpace /DeviceRGB /Coords [0 0 ${end} 0] /Function 11 0 R ${extend} >> >>`,
+    '<< /FunctionType 2 /Domain [0 1] /C0 [0 0 1] /C1 [0.5 0 0] /N 1 >>',
+  ],
+});
+const IN_GRADIENT = `/Pattern cs /P scn ${at('')}`;
+
 const HIDDEN: Case[] = [
+  ['behind the end of a gradient', IN_GRADIENT, gradient(40, '')],
   ['rendering mode 3', at('3 Tr')],
   ['rendering mode 7', at('7 Tr')],
   ['rendering mode 3, set outside of the text', `3 Tr ${at('')} 0 Tr`],
@@ -188,6 +199,8 @@ const HIDDEN: Case[] = [
 ];
 
 const SHOWN: Case[] = [
+  ['in a gradient', IN_GRADIENT, gradient(612, '')],
+  ['behind the end of a gradient that goes on', IN_GRADIENT, gradient(40, '/Extend [true true]')],
   ['black', at('')],
   ['grey', at('0.6 g')],
   ['white on black', `0 g ${PLACE} re f ${at('1 g')}`],
