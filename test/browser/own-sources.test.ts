@@ -111,8 +111,9 @@ const BURROWS = [
     const before = page.url();
     await sources.getByRole('button', { name: 'Research again without this source' }).click();
     await page.waitForURL((url) => url.href !== before && url.pathname.startsWith('/research/'));
-    await untilSummaries(page);
+    // The page before has summaries too.
     await page.getByText('Without 1 source.').waitFor();
+    await untilSummaries(page);
     expect(await sources.getByText('Yours').count()).toBe(1);
     expect(await sources.getByText('burrows.txt').count()).toBe(1);
     expect(errors).toEqual([]);
