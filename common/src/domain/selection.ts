@@ -16,15 +16,12 @@ export function partByAnswer<One extends Pick<Summary, 'answering'>>(
 }
 
 /**
- * The summaries that 'Select N' takes from: those that answer and rest on more than retracted or withdrawn
- * sources, as far as there are such. A person can choose the others one by one.
+ * The summaries that 'Select N' takes from: those that rest on more than retracted or withdrawn sources, and
+ * all where there are no such. A person can choose the others one by one.
  */
-export function selectable(
-  summaries: readonly Pick<Summary, 'id' | 'sources' | 'answering'>[],
-): string[] {
-  const { answers } = partByAnswer(summaries);
-  const sound = answers.filter(({ sources }) => sources.some((source) => !isWithdrawn(source)));
-  return (sound.length > 0 ? sound : answers).map(({ id }) => id);
+export function selectable(summaries: readonly Pick<Summary, 'id' | 'sources'>[]): string[] {
+  const sound = summaries.filter(({ sources }) => sources.some((source) => !isWithdrawn(source)));
+  return (sound.length > 0 ? sound : summaries).map(({ id }) => id);
 }
 
 /** N of the button 'Select N'. */

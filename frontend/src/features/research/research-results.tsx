@@ -85,7 +85,7 @@ export function ResearchResults(props: Props) {
       {cards(answers)}
       {beside.length > 0 && (
         <details
-          open={openBeside}
+          open={openBeside || beside.some(({ id }) => selected.includes(id))}
           onToggle={({ currentTarget }) => setOpenBeside(currentTarget.open)}
           className="mt-4"
         >
