@@ -76,7 +76,6 @@ jest.setTimeout(240_000);
     });
     await research(page, shared.product.url, 'how sourdough works');
     await untilSummaries(page);
-    await page.getByText(/^Partly about it: /).click();
     const came = await page.evaluate(() => (window as unknown as { came: string[] }).came);
     const boxes = page.getByRole('region', { name: 'Verified summaries' }).getByRole('checkbox');
     const ids = await boxes.evaluateAll((all) => all.map(({ id }) => id));

@@ -1,11 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  keepAvailable,
-  partByAnswer,
-  selectableCount,
-  selectFirst,
-  toggleSelected,
-} from './selection.ts';
+import { keepAvailable, selectableCount, selectFirst, toggleSelected } from './selection.ts';
 
 const SEVEN = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
@@ -14,13 +8,6 @@ describe('selection', () => {
     expect(selectableCount(7)).toBe(5);
     expect(selectableCount(3)).toBe(3);
     expect(selectFirst(SEVEN)).toEqual(['a', 'b', 'c', 'd', 'e']);
-  });
-
-  it('parts what answers from what is partly about the question, as far as anything answers', () => {
-    const [answers, partly] = [{ answering: 'answers' as const }, { answering: 'partly' as const }];
-    expect(partByAnswer([answers, partly])).toEqual({ answers: [answers], beside: [partly] });
-    expect(partByAnswer([partly])).toEqual({ answers: [partly], beside: [] });
-    expect(partByAnswer([{}, partly])).toEqual({ answers: [{}], beside: [partly] });
   });
 
   it('adds and takes away in the order of choosing', () => {

@@ -3,19 +3,6 @@ import { isWithdrawn } from './provenance/standing.ts';
 import { SELECTION_MAX } from '../contracts/article-request.ts';
 
 /**
- * Parts the summaries that answer a question from those that are only partly about it; where none answers,
- * or it is not known, nothing stands beside the rest.
- */
-export function partByAnswer<One extends Pick<Summary, 'answering'>>(
-  summaries: readonly One[],
-): { answers: One[]; beside: One[] } {
-  const { true: beside = [], false: answers = [] } = Object.groupBy(summaries, ({ answering }) =>
-    String(answering === 'partly'),
-  );
-  return answers.length > 0 ? { answers, beside } : { answers: beside, beside: [] };
-}
-
-/**
  * The summaries that 'Select N' takes from: those that rest on more than retracted or withdrawn sources, and
  * all where there are no such. A person can choose the others one by one.
  */

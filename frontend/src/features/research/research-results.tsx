@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Summary } from '@citeloom/common/contracts/research';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { SELECTION_MAX } from '@citeloom/common/contracts/article-request';
-import { partByAnswer, selectable } from '@citeloom/common/domain/selection';
+import { selectable } from '@citeloom/common/domain/selection';
 import { useCopyProtection } from '../../lib/copy-protection.ts';
-import { formatCount } from '../../lib/format.ts';
-import { useEntryState } from '../../lib/use-entry-state.ts';
-import { ANSWERING_WORDS } from './answering-words.ts';
 import type { OpenEvidence } from './evidence-chips.tsx';
 import { materialOf, type ResearchView } from './research-view.ts';
 import { ResultsToolbar } from './results-toolbar.tsx';
@@ -40,24 +36,6 @@ export function ResearchResults(props: Props) {
   const { selected } = selection;
   const protection = useCopyProtection('Copying content from research summaries is not permitted.');
   const full = selected.length >= SELECTION_MAX;
-  const [openBeside, setOpenBeside] = useEntryState('beside');
-  const { answers, beside } = partByAnswer(summaries);
-  const cards = (some: readonly Summary[]) => (
-    <ul className="mt-4 grid gap-4" {...protection}>
-      {some.map((summary) => (
-        <SummaryCard
-          key={summary.id}
-          summary={summary}
-          runId={run.id}
-          renamable={finished && view.answer !== null}
-          selected={selected.includes(summary.id)}
-          full={full && !selected.includes(summary.id)}
-          onToggle={() => selection.toggle(summary.id)}
-          {...open}
-        />
-      ))}
-    </ul>
-  );
   const answer = view.answer ?? { searchId: run.id, searchTerm: term, summaries, notes };
   return (
     <section aria-labelledby="results-title" aria-busy={!finished}>
@@ -82,19 +60,20 @@ export function ResearchResults(props: Props) {
       <div className="mt-3">
         <LevelLegend items={legendOfSummaries(summaries)} />
       </div>
-      {cards(answers)}
-      {beside.length > 0 && (
-        <details
-          open={openBeside || beside.some(({ id }) => selected.includes(id))}
-          onToggle={({ currentTarget }) => setOpenBeside(currentTarget.open)}
-          className="mt-4"
-        >
-          <summary className="flex min-h-11 cursor-pointer items-center text-14 text-muted hover:text-ink">
-            {ANSWERING_WORDS.partly}: {formatCount(beside.length, 'summary', 'summaries')}
-          </summary>
-          {cards(beside)}
-        </details>
-      )}
+      <ul className="mt-4 grid gap-4" {...protection}>
+        {summaries.map((summary) => (
+          <SummaryCard
+            key={summary.id}
+            summary={summary}
+            runId={run.id}
+            renamable={finished && view.answer !== null}
+            selected={selected.includes(summary.id)}
+            full={full && !selected.includes(summary.id)}
+            onToggle={() => selection.toggle(summary.id)}
+            {...open}
+          />
+        ))}
+      </ul>
       <SelectionBar
         selectedCount={selected.length}
         creating={creating}
