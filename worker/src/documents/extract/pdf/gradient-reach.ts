@@ -1,12 +1,14 @@
-import type { GraphicsState } from './graphics-state.ts';
 import { inverseOf, transformed, type Matrix } from './matrix.ts';
 
 /** Whether a gradient paints a place, in points of the page. */
 export type Reach = (x: number, y: number) => boolean;
 
+/** Of a graphics state, what letters are filled with, how far that reaches, and how they are painted. */
+type Filling = { fill?: unknown; reach?: Reach | undefined; renderingMode: number };
+
 /** Whether letters are painted at a place, which those in a gradient that has ended are not. */
 export function isPaintedThere(
-  { fill, reach, renderingMode }: GraphicsState,
+  { fill, reach, renderingMode }: Filling,
   [x, y]: readonly [number, number],
 ): boolean {
   return fill !== undefined || renderingMode % 4 !== 0 || (reach?.(x, y) ?? true);
