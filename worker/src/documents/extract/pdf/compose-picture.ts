@@ -1,5 +1,4 @@
 import type { Color } from '../hidden/css-color.ts';
-import type { Matrix } from './matrix.ts';
 import { inverseOf, transformed } from './matrix.ts';
 import type { Pixels } from './picture-tiles.ts';
 import type { PlacedPicture } from './placed-picture.ts';
