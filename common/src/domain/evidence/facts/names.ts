@@ -110,9 +110,14 @@ export function missingNames(
     while (isNext(all[to]!, all[to + 1])) to += 1;
     return all.slice(from, to + 1);
   };
+  const isShortened = (name: NameMention) => {
+    const words = withNeighbours(name);
+    return given.some((one) => hasInitials(one, words));
+  };
   const names = all.filter(
     (name) =>
-      !given.some((one) => knowsName(one, name.text) || hasInitials(one, withNeighbours(name))) &&
+      !given.some((one) => knowsName(one, name.text)) &&
+      !isShortened(name) &&
       !figures.some((one) => overlaps(one, name)) &&
       (name.sure || !isNone(name)),
   );
