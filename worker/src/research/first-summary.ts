@@ -35,14 +35,11 @@ export async function writeFirstSummary(
     if (!sources || context.budgetLeft() < RESEARCH.budgetLeft) return null;
     const material = { ...asked, sources };
     const chosen = await storedChoice(context, parts, material, RESEARCH.fewFacets);
-    const [facet] = await storeFacets(
-      belongingOf(context),
-      foundFacets(chosen, chosen.facets.slice(0, 1)),
-      sources,
-    );
+    const [best] = foundFacets(chosen, chosen.facets.slice(0, 1));
     // What is only about the question stands behind what answers it, which comes later.
-    if (facet?.answering !== 'answers') return null;
-    const first = { ...facet, shownFirst: true };
+    if (best?.answering !== 'answers') return null;
+    const [facet] = await storeFacets(belongingOf(context), [best], sources);
+    const first = { ...facet!, shownFirst: true };
     const [batch] = draftSummaries(context, parts.writer, material, [first]);
     const [draft] = (await batch?.drafts) ?? [];
     const verifier = { gate: parts.gate, judging: unjudged };
