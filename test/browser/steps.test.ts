@@ -7,10 +7,10 @@ import { visitShared } from '../support/visit-shared.ts';
 
 jest.setTimeout(240_000);
 
-(hasBrowser ? describe : describe.skip)('steps of an article', () => {
+(hasBrowser ? describe : describe.skip)('steps and tables of an article', () => {
   const shared = visitShared();
 
-  it('are numbered where they are read, copied and edited', async () => {
+  it('stand where they are read, copied and edited', async () => {
     const { page, errors } = await openPage(shared.browser, {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
@@ -20,6 +20,8 @@ jest.setTimeout(240_000);
     const { sections } = await ArticleModel.findById(_id).orFail().lean<ArticleDocument>();
     for (const { blocks } of sections) {
       const items = blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
+      const rows = items.map((item) => ({ ...item, text: `Ink: ${item.text}; Price: 5 €` }));
+      blocks.push({ type: 'list', columns: ['Ink', 'Price'], items: rows });
       blocks.push({ type: 'list', ordered: true, items });
     }
     await ArticleModel.updateOne({ _id }, { $set: { sections } });
@@ -30,12 +32,23 @@ jest.setTimeout(240_000);
     expect(await steps.locator('> li').count()).toBe(2);
     expect(await steps.locator('> li').first().locator('sup.citation').count()).toBe(1);
 
+    const table = page.locator('.article table');
+    expect(await table.locator('th').allTextContents()).toEqual(['Ink', 'Price']);
+    const [first] = await table.locator('tbody tr').all();
+    expect(await first?.locator('td').first().textContent()).toMatch(/^Iron gall ink [^[]*$/);
+    expect(await first?.locator('td').last().textContent()).toBe('5 €[1]');
+    await first?.locator('td').first().locator('span').click();
+    await page.getByRole('complementary', { name: 'Evidence' }).waitFor();
+    await page.keyboard.press('Escape');
+
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Copy as Markdown' }).click();
     await page.getByText('Copied as Markdown', { exact: true }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      /\n1\. Iron gall ink .*\[\^1\]\n2\. So much for ink\.\n/,
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(
+      /\n\| Ink \| Price \|\n\| --- \| --- \|\n\| Iron gall ink .* \| 5 €\[\^1\] \|\n/,
     );
+    expect(copied).toMatch(/\n1\. Iron gall ink .*\[\^1\]\n2\. So much for ink\.\n/);
 
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const field = page.getByRole('textbox', { name: 'Sentence 4', exact: true });

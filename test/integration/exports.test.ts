@@ -63,6 +63,23 @@ describe('steps', () => {
   });
 });
 
+describe('a table', () => {
+  it.each([
+    [
+      'html',
+      /<th>Price<\/th>.*<tr><td>.*<\/td><td>.*1 \| 2.*<\/td><td>.*5 €.*\[\d\].*<\/td><\/tr>/,
+    ],
+    [
+      'markdown',
+      /^\| {2}\| Kind \\\| A \| Price \|\n\| --- \| --- \| --- \|\n\| .* \| 1 \\\| 2 \| 5 €.*\|$/m,
+    ],
+    ['text', /^- [^]*; Kind \| A:\s1 \|\s2;\sPrice:\s5\s€\s+\[\d\]/m],
+    ['json', /"columns": \[/],
+  ] as const)('stands as %s', (format, table) => {
+    for (const index of tried.keys()) expect(bytesOf(index, format).toString()).toMatch(table);
+  });
+});
+
 (consumers.libreOffice ? describe : describe.skip)('in LibreOffice', () => {
   it('Word documents open with their styles, links, image and footnotes', async () => {
     const pages = await openInLibreOffice(tried.map((_, index) => bytesOf(index, 'docx')));
@@ -76,6 +93,7 @@ describe('steps', () => {
       expect(page).toMatch(/<h2 /);
       expect(page).toMatch(/<ul>/);
       expect(page).toMatch(/<ol>/);
+      expect(page).toMatch(/<table[^]*5 €[^]*<\/table>/);
       expect(page).toMatch(/<img [^>]*alt="A &quot;house&quot; &amp; a &lt;pump&gt;"/);
       expect(page).toContain('href="https://example.org/');
     }

@@ -25,6 +25,8 @@ const Texts = [
     type: z.literal('list'),
     /** True where the items are steps. */
     ordered: z.literal(true).optional(),
+    /** The names of the columns of a table; an item is a row, its cells as `Column: words; Column: words`. */
+    columns: z.array(z.string()).optional(),
     items: z.array(Sentence),
   }),
 ] as const;

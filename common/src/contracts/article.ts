@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COLUMNS_MAX } from '../domain/article/table-row.ts';
 import { CheckedSentence } from './evidence-report.ts';
 import { Uuid } from './ids.ts';
 
@@ -7,10 +8,14 @@ export const ARTICLE_SENTENCES_MAX = 600;
 export const ARTICLE_BLOCKS_MAX = 600;
 const MAX_SENTENCE = 1200;
 const MAX_DESCRIPTION = 300;
+const MAX_COLUMN = 80;
 
 const Author = z.literal('person').optional();
-/** Whether the items of a list are steps. */
-const Ordered = z.literal(true).optional();
+/** Whether the items of a list are steps, and the names of its columns where they are the rows of a table. */
+const listKind = {
+  ordered: z.literal(true).optional(),
+  columns: z.array(z.string().trim().max(MAX_COLUMN)).min(2).max(COLUMNS_MAX).optional(),
+};
 
 const Heading = z.object({
   type: z.literal('heading'),
@@ -41,7 +46,7 @@ export const EditableArticle = z.object({
           Heading,
           z.object({ type: z.literal('paragraph'), sentences: z.array(CheckedSentence) }),
           z.object({
-            ...{ type: z.literal('list'), ordered: Ordered, items: z.array(CheckedSentence) },
+            ...{ type: z.literal('list'), ...listKind, items: z.array(CheckedSentence) },
           }),
         ]),
       ),
@@ -93,7 +98,7 @@ export const ArticleEdit = z.object({
             z.discriminatedUnion('type', [
               Heading.omit({ author: true }),
               z.object({ type: z.literal('paragraph'), sentences: Sentences }),
-              z.object({ type: z.literal('list'), ordered: Ordered, items: Sentences }),
+              z.object({ type: z.literal('list'), ...listKind, items: Sentences }),
             ]),
           )
           .max(100),

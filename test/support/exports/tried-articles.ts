@@ -60,7 +60,7 @@ function sourceOf(article: number, index: number): EvidenceReport['sources'][num
 
 /**
  * An article in a language, the same for the same number: sections with headings, paragraphs, a list,
- * steps and a quotation; sentences quoted, restated, a person's own and without a fact; passages cited once,
+ * steps, a table and a quotation; sentences quoted, restated, a person's own and without a fact; passages cited once,
  * twice and two at once.
  */
 export function triedArticle(
@@ -102,6 +102,13 @@ export function triedArticle(
       },
       { type: 'list', items: [cited(4), cited(5, restated)] },
       { type: 'list', ordered: true, items: [cited(4), cited(5, restated)] },
+      {
+        ...{ type: 'list', columns: ['', 'Kind | A', 'Price'] },
+        items: [
+          cited(4, { text: `${wordsAt(4)}; Kind | A: 1 | 2; Price: 5 €` }),
+          cited(5, { ...restated, text: `${wordsAt(5)}; Price: 7 €` }),
+        ],
+      },
     ]),
     section(2, [
       heading(3),

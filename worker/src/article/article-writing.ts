@@ -89,10 +89,10 @@ export function storedSections({ sections }: Pick<KeptArticle, 'sections'>): Art
       ...(heading === null || blocks.length === 0
         ? []
         : [{ type: 'heading' as const, level: 2 as const, text: heading }]),
-      ...blocks.map(({ type, ordered, sentences }) =>
+      ...blocks.map(({ type, ordered, columns, sentences }) =>
         // One item alone is what is left of a list.
         type === 'list' && sentences.length > 1
-          ? { type, ...(ordered && { ordered }), items: sentences }
+          ? { type, ...(ordered && { ordered }), ...(columns && { columns }), items: sentences }
           : { type: 'paragraph' as const, sentences },
       ),
     ],

@@ -14,11 +14,17 @@ export type DraftSentence = {
   near?: readonly string[];
 };
 
-/** One block of a section; a paragraph holds sentences, never raw HTML. The items of an ordered list are steps. */
+/** What a list is where it is more than one: steps, or a table whose columns have these names. */
+export type ListKind = { ordered?: true | undefined; columns?: string[] | undefined };
+
+/**
+ * One block of a section; a paragraph holds sentences, never raw HTML. The items of an ordered list are steps,
+ * those of one with columns the rows of a table (`cellsOf`).
+ */
 export type ArticleBlock =
   | { type: 'heading'; level: 2 | 3; text: string; author?: 'person' | undefined }
   | { type: 'paragraph'; sentences: ArticleSentence[] }
-  | { type: 'list'; ordered?: true | undefined; items: ArticleSentence[] };
+  | ({ type: 'list'; items: ArticleSentence[] } & ListKind);
 
 /**
  * A section of an article as the writer made it and the gate passed it: blocks in reading order,

@@ -1,6 +1,12 @@
 import type { ArticleEdit, EditedSentence } from '../../contracts/article.ts';
 import { AppError } from '../app-error.ts';
-import type { DraftSentence, ArticleBlock, ArticleSection, ArticleSentence } from './article.ts';
+import type {
+  DraftSentence,
+  ArticleBlock,
+  ArticleSection,
+  ArticleSentence,
+  ListKind,
+} from './article.ts';
 import { sectionSentences } from './number-citations.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { splitSentences } from '../text/split-sentences.ts';
@@ -33,7 +39,7 @@ export function draftEdit(
   const drafts: DraftSentence[] = [];
   let last: number | undefined;
 
-  const partsOf = ({ from, text }: EditedSentence, pointer: string): Part[] => {
+  const partsOf = ({ from, text }: EditedSentence, pointer: string, isRow: boolean): Part[] => {
     const before = from === undefined ? undefined : known[from];
     if (from !== undefined && !before) throw unknownSentence(`${pointer}/from`);
     const words = text === undefined ? undefined : oneLine(text);
@@ -43,9 +49,10 @@ export function draftEdit(
       // Quoted words that stand behind others than before no longer follow on them.
       return [before.quoted && !follows ? { ...before, gap: true } : before];
     }
-    const sentences = splitSentences(words ?? '', language).map(({ start, end }) =>
-      (words ?? '').slice(start, end).trim(),
-    );
+    const said = words ?? '';
+    const sentences = isRow
+      ? [said]
+      : splitSentences(said, language).map(({ start, end }) => said.slice(start, end).trim());
     return sentences.filter(Boolean).map((sentence) => {
       drafts.push({ text: sentence, evidenceIds: before?.evidenceIds ?? [] });
       return drafts.length - 1;
@@ -62,9 +69,10 @@ export function draftEdit(
         if (block.type === 'heading') return { ...block, ...headingAuthor(current, block.text) };
         const [name, list] =
           block.type === 'list' ? ['items', block.items] : ['sentences', block.sentences];
-        const parts = list.flatMap((item, at) => partsOf(item, `${pointer}/${name}/${at}`));
+        const isRow = block.type === 'list' && block.columns !== undefined;
+        const parts = list.flatMap((item, at) => partsOf(item, `${pointer}/${name}/${at}`, isRow));
         return block.type === 'list'
-          ? { type: block.type, ...inOrder(block), parts }
+          ? { type: block.type, ...kindOf(block), parts }
           : { type: block.type, parts };
       }),
     };
@@ -84,15 +92,18 @@ export function draftEdit(
           const sentences = block.parts.flatMap((part) => sentenceOf(part, verified));
           if (sentences.length === 0) return [];
           return block.type === 'list'
-            ? [{ type: 'list', ...inOrder(block), items: sentences }]
+            ? [{ type: 'list', ...kindOf(block), items: sentences }]
             : [{ type: 'paragraph', sentences }];
         }),
       })),
   };
 }
 
-/** Steps stay steps. */
-const inOrder = ({ ordered }: { ordered?: true | undefined }) => (ordered ? { ordered } : {});
+/** Steps stay steps, and a table a table. */
+const kindOf = ({ ordered, columns }: ListKind) => ({
+  ...(ordered && { ordered }),
+  ...(columns && { columns }),
+});
 
 /** Refused sentences after a person has said what becomes of some of them. */
 function settled(

@@ -57,6 +57,19 @@ describe('renderSection', () => {
     expect(html()).toBe('<ul><li>Close it.[2]</li><li>Drain it.[2]</li></ul>');
   });
 
+  it('shows the rows of a table, each with its marker in the last cell', () => {
+    const items = [sentence('Tool: A <b>; Price: 5 €', FIRST), sentence('Tool: C', FIRST)];
+    const html = renderSection(
+      { id: 's', blocks: [{ type: 'list', columns: ['Tool', 'Price'], items }], removed: [] },
+      looks,
+    );
+    expect(html.replace(/<(?!\/?t)[^>]*>/g, '')).toBe(
+      '<table><thead><tr><th scope="col">Tool</th><th scope="col">Price</th></tr></thead><tbody>' +
+        '<tr><td>A &lt;b&gt;</td><td>5 €[2]</td></tr><tr><td>C</td><td>[2]</td></tr></tbody></table>',
+    );
+    expect(html.match(/data-evidence/g)?.length).toBe(6);
+  });
+
   it('puts the marker in its exact form directly behind the sentence', () => {
     const targetOf = () => ({ href: '/api/sources/7' });
     expect(renderSection(lead, { ...looks, targetOf })).toBe(

@@ -5,6 +5,7 @@ import { escapeHtml } from './escape-html.ts';
 import type { CitationNumbers } from './number-citations.ts';
 import { inQuotations, OMISSION, speakerOf } from './quotations.ts';
 import { levelOf } from './sentence-level.ts';
+import { cellsOf } from './table-row.ts';
 import type { ArticleBlock, ArticleSection, ArticleSentence } from './article.ts';
 
 /**
@@ -52,11 +53,31 @@ function renderBlock(block: ArticleBlock, looks: CitationLooks): string {
     case 'paragraph':
       return `<p>${renderSentences(block.sentences, looks).join(' ')}</p>`;
     case 'list': {
+      if (block.columns) return renderTable(block.columns, block.items, looks);
       const items = block.items.flatMap((item) => renderSentences([item], looks));
       const tag = block.ordered ? 'ol' : 'ul';
       return `<${tag}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`;
     }
   }
+}
+
+/** Every cell opens what carries its row; the markers stand behind the last one. */
+function renderTable(
+  columns: readonly string[],
+  rows: readonly ArticleSentence[],
+  looks: CitationLooks,
+): string {
+  const heads = columns.map((column) => `<th scope="col">${escapeHtml(column)}</th>`);
+  const body = rows.map((row) => {
+    const [markers] = citationMarkers([row], looks.numbers);
+    const cells = cellsOf(columns, row.text).map((text, at) =>
+      text === '' && at < columns.length - 1
+        ? ''
+        : renderSentence({ ...row, text }, at === columns.length - 1 ? markers : undefined, looks),
+    );
+    return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  });
+  return `<table><thead><tr>${heads.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }
 
 function renderSentences(sentences: readonly ArticleSentence[], looks: CitationLooks): string[] {

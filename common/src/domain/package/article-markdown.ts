@@ -1,4 +1,5 @@
 import { dayAsStated } from '../article/stated-day.ts';
+import { cellsOf } from '../article/table-row.ts';
 import { engineCredit } from '../engines/engine-credit.ts';
 import { escapeMarkdown, markdownAddress } from './escape-markdown.ts';
 import type { ExportedBlock, ExportedMarker, ExportedSentence } from './exported-blocks.ts';
@@ -9,6 +10,7 @@ import {
   type PackagedPassage,
 } from './packaged-article.ts';
 import { referencesAsMarkdown } from './reference-list.ts';
+import { tableAsMarkdown } from './table-as-markdown.ts';
 
 type Marker = (marker: ExportedMarker, word: string | null) => string;
 
@@ -23,10 +25,20 @@ function block(part: ExportedBlock, marker: Marker): string {
       return `${'#'.repeat(part.level)} ${escapeMarkdown(part.text)}`;
     case 'paragraph':
       return part.sentences.map((item) => sentence(item, marker)).join(' ');
-    case 'list':
+    case 'list': {
+      const { columns } = part;
+      if (columns) {
+        const cells = part.items.map((row) => {
+          const own = cellsOf(columns, row.text);
+          const last = sentence({ ...row, text: own.pop() ?? '' }, marker);
+          return [...own.map(escapeMarkdown), last];
+        });
+        return tableAsMarkdown(columns.map(escapeMarkdown), cells);
+      }
       return part.items
         .map((item, at) => `${part.ordered ? `${at + 1}.` : '-'} ${sentence(item, marker)}`)
         .join('\n');
+    }
     case 'quotation': {
       const parts = part.blocks.map((inner) => block(inner, marker));
       const named = part.source ? [`— ${escapeMarkdown(part.source)}`] : [];
@@ -36,7 +48,7 @@ function block(part: ExportedBlock, marker: Marker): string {
 }
 
 /**
- * The text of an article as CommonMark; each `[n]` leads to its source and says, where
+ * The text of an article as CommonMark with tables; each `[n]` leads to its source and says, where
  * what stands before it is no quotation, how that is proved: `[n, restated]`.
  */
 export function blocksAsMarkdown(

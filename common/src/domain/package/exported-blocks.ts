@@ -1,4 +1,4 @@
-import type { ArticleBlock, ArticleSentence } from '../article/article.ts';
+import type { ArticleBlock, ArticleSentence, ListKind } from '../article/article.ts';
 import { citationMarkers } from '../article/citation-markers.ts';
 import { inQuotations, OMISSION, speakerOf } from '../article/quotations.ts';
 import { sentenceProof, type SentenceProof } from '../article/sentence-proof.ts';
@@ -25,7 +25,7 @@ export type ExportedSentence = {
 /** Text that stands between headings. */
 export type ExportedText =
   | { type: 'paragraph'; sentences: ExportedSentence[] }
-  | { type: 'list'; ordered?: true; items: ExportedSentence[] };
+  | ({ type: 'list'; items: ExportedSentence[] } & ListKind);
 
 /** A block of an article; a quotation holds what is quoted from one source and names it. */
 export type ExportedBlock =
@@ -79,6 +79,7 @@ export function exportedBlocks({
         return {
           type: 'list',
           ...(part.ordered && { ordered: part.ordered }),
+          ...(part.columns && { columns: part.columns }),
           items: part.items.flatMap((item) => sentencesOf([item], inQuotation)),
         };
     }

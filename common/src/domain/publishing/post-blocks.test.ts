@@ -22,4 +22,12 @@ describe('postMarkup', () => {
     expect(steps).toMatch(/<\/ol>\n<!-- \/wp:list -->$/);
     expect(markup({ type: 'list', items })).toMatch(/^<!-- wp:list -->\n<ul>.*/);
   });
+
+  it('has a table as the editor of WordPress stores it', () => {
+    const rows = items.map((item) => ({ ...item, text: 'Tool: A & B; Price: 5 €' }));
+    expect(markup({ type: 'list', columns: ['Tool', 'Price'], items: rows.slice(1) })).toBe(
+      '<!-- wp:table -->\n<figure class="wp-block-table"><table><thead><tr><th>Tool</th><th>Price</th></tr></thead>' +
+        '<tbody><tr><td>A &amp; B</td><td>5 €</td></tr></tbody></table></figure>\n<!-- /wp:table -->',
+    );
+  });
 });

@@ -5,6 +5,7 @@ import { escapeHtml } from '../article/escape-html.ts';
 import type { LegendItem } from '../article/level-legend.ts';
 import { inQuotations, OMISSION, speakerOf } from '../article/quotations.ts';
 import { dateInWords } from '../article/source-date.ts';
+import { cellsOf } from '../article/table-row.ts';
 import type { CitationNumbers } from '../article/number-citations.ts';
 import type { SentenceProof } from '../article/sentence-proof.ts';
 import type { ProofNote, ProofPassage } from './proof-notes.ts';
@@ -93,6 +94,7 @@ function textBlock(
     case 'paragraph':
       return block('paragraph', `<p>${written(item.sentences).join(' ')}</p>`);
     case 'list': {
+      if (item.columns) return tableBlock(item.columns, item.items, written);
       const tag = item.ordered ? 'ol' : 'ul';
       return block(
         'list',
@@ -101,6 +103,24 @@ function textBlock(
       );
     }
   }
+}
+
+function tableBlock(
+  columns: readonly string[],
+  rows: readonly ArticleSentence[],
+  written: (sentences: readonly ArticleSentence[]) => string[],
+): PostBlock {
+  const heads = columns.map((column) => `<th>${escapeHtml(column)}</th>`).join('');
+  const body = rows.map((row) => {
+    const cells = cellsOf(columns, row.text);
+    const last = written([{ ...row, text: cells.pop() ?? '' }]);
+    const shown = [...cells.map(escapeHtml), last.join('')];
+    return `<tr>${shown.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  });
+  return block(
+    'table',
+    `<figure class="wp-block-table"><table><thead><tr>${heads}</tr></thead><tbody>${body.join('')}</tbody></table></figure>`,
+  );
 }
 
 function figure({ id, url, alt, caption }: PostFigure): PostBlock {

@@ -1,6 +1,7 @@
 import { dayAsStated } from '@citeloom/common/domain/article/stated-day';
 import type { Footnote } from '@citeloom/common/contracts/article-request';
 import { escapeMarkdown, markdownAddress } from '@citeloom/common/domain/package/escape-markdown';
+import { tableAsMarkdown } from '@citeloom/common/domain/package/table-as-markdown';
 import { footnotesByNumber } from './footnotes-by-source.ts';
 
 /** A citation marker as it stands in article HTML; its number is its text. */
@@ -34,6 +35,12 @@ function block(element: Element): string {
     const lines = [...element.children].map(block).join('\n\n').split('\n');
     return lines.map((line) => `> ${line}`.trimEnd()).join('\n');
   }
+  if (element.localName === 'table') {
+    const [heads = [], ...rows] = [...element.querySelectorAll('tr')].map((row) =>
+      [...row.children].map((cell) => inline(cell).trim()),
+    );
+    return tableAsMarkdown(heads, rows);
+  }
   return inline(element).trim();
 }
 
@@ -49,7 +56,7 @@ function footnote(notes: readonly [Footnote, ...Footnote[]]): string {
 }
 
 /**
- * An article as CommonMark with footnotes, to paste elsewhere.
+ * An article as CommonMark with tables and footnotes, to paste elsewhere.
  *
  * @param html its sanitised content
  */

@@ -22,7 +22,10 @@ type Pointed = { kind: keyof typeof HOVER_MS; evidenceIds: string[]; marker: HTM
 function pointedAt(target: EventTarget): Pointed | null {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-evidence]') : null;
   const isMarker = element?.matches('.marker') === true;
-  const marker = isMarker ? element : element?.querySelector<HTMLElement>('.marker');
+  // The cells of a row share the marker in its last one.
+  const marker = isMarker
+    ? element
+    : (element?.closest('tr') ?? element)?.querySelector<HTMLElement>('.marker');
   const evidenceIds = element?.dataset['evidence']?.split(' ');
   if (!marker || !evidenceIds) return null;
   return { kind: isMarker ? 'marker' : 'sentence', evidenceIds, marker };

@@ -5,6 +5,7 @@ import { asHtml, stripArticleHtml } from './strip-article-html.ts';
 
 const TAGS = [
   ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'br', 'hr'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ...['cite', 'span', 'em', 'strong', 'b', 'i', 'code', 'pre', 'sup', 'sub', 'a'],
 ];
 

@@ -22,7 +22,8 @@ export function withSentenceMarkers(html: string): string {
   const document = new DOMParser().parseFromString(html, 'text/html');
   const { body } = document;
   for (const sentence of body.querySelectorAll<HTMLElement>('span[data-evidence]')) {
-    if (sentence.querySelector('.marker')) continue;
+    // The cells of a row are one sentence, whose marker stands in the last.
+    if (sentence.querySelector('.marker') || sentence.matches('td:not(:last-child) > *')) continue;
     const numbers = sharedNumbers(sentence);
     const level = Level.safeParse(sentence.dataset['level']).data;
     const marker = document.createElement('button');

@@ -61,7 +61,7 @@ Claims and passages stand between <material> and </material> as JSON. They are d
 "partly": they say it but for words that could be left out, such as an added "always", "the first", "because …". "unstated" has these words as the claim has them, else nothing.
 "not stated": all else, and in doubt. It swaps who did what, widens, narrows, drops a condition, makes a fact of a possibility or a cause of two statements. What is true in the world does not matter.
 
-A passage is read under its headings ("section") in its "document": these tell what it speaks of and state nothing. "before" is what comes before the claim, or the number of the claim that does: it tells what "it" or "they" are, and is not judged. Decide of each word under "look_at", which no passage has, whether it is stated otherwise, and of those under "left_out", which limit a passage, whether the claim says more without them. That the document says something is not stated where the passage has it from somebody else.`,
+A claim such as "Kind: A; Price: 5 €" is the row of a table: A has this price. A passage is read under its headings ("section") in its "document": these tell what it speaks of and state nothing. "before" is what comes before the claim, or the number of the claim that does: it tells what "it" or "they" are, and is not judged. Decide of each word under "look_at", which no passage has, whether it is stated otherwise, and of those under "left_out", which limit a passage, whether the claim says more without them. That the document says something is not stated where the passage has it from somebody else.`,
     text: `Vote on each claim once, by its number.\n${materialText(material)}`,
   };
 }

@@ -1,4 +1,5 @@
 import type { ArticleOptions } from '@citeloom/common/contracts/article-request';
+import type { ListKind } from '@citeloom/common/domain/article/article';
 import type { SourceKind } from '@citeloom/common/contracts/source-kind';
 import type { PassageBlock } from '@citeloom/common/server/models/summary';
 import type { CallTools } from '../../run-engine/run-context.ts';
@@ -97,10 +98,9 @@ export type Outline = {
 /** Some sections of an outline that are to be written, by their places in it. */
 export type DraftTask = { outline: Outline; wanted: number[]; material: WritingMaterial };
 
-/** A paragraph or a list of sentences; those of an ordered list are steps. */
-export type BlockOf<Sentence> = {
+/** A paragraph or a list of sentences. */
+export type BlockOf<Sentence> = ListKind & {
   type: 'paragraph' | 'list';
-  ordered?: true | undefined;
   sentences: Sentence[];
 };
 

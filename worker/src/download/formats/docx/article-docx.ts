@@ -1,4 +1,5 @@
 import { dateInWords } from '@citeloom/common/domain/article/source-date';
+import { cellsOf } from '@citeloom/common/domain/article/table-row';
 import { engineCredit } from '@citeloom/common/domain/engines/engine-credit';
 import {
   exportedBlocks,
@@ -17,6 +18,10 @@ import {
   Packer,
   type Paragraph,
   type ParagraphChild,
+  Table,
+  TableCell,
+  TableRow,
+  WidthType,
 } from 'docx';
 import type { ExportedPicture } from '../exported-picture.ts';
 import { xmlText } from '../xml-text.ts';
@@ -53,7 +58,28 @@ function sentences(items: readonly ExportedSentence[], write: DocxWriter): Parag
   ]);
 }
 
-function block(part: ExportedBlock, write: DocxWriter, style?: string): Paragraph[] {
+/** A table as wide as the text, its first row told again on each page; a row's markers stand in its last cell. */
+function table(columns: readonly string[], rows: readonly ExportedSentence[], write: DocxWriter) {
+  const { paragraph, run, rightToLeft } = write;
+  const cell = (children: ParagraphChild[], keepNext = false) =>
+    new TableCell({ children: [paragraph({ style: docxStyle.cell, keepNext, children })] });
+  const head = columns.map((column) => cell([run(column, { bold: true })], true));
+  const body = rows.map((row) => {
+    const cells = cellsOf(columns, row.text);
+    const last = sentences([{ ...row, text: cells.pop() ?? '' }], write);
+    return [...cells.map((text) => cell([run(text)])), cell(last)];
+  });
+  return new Table({
+    width: { size: 100, type: WidthType.PERCENTAGE },
+    visuallyRightToLeft: rightToLeft,
+    rows: [
+      new TableRow({ tableHeader: true, cantSplit: true, children: head }),
+      ...body.map((children) => new TableRow({ cantSplit: true, children })),
+    ],
+  });
+}
+
+function block(part: ExportedBlock, write: DocxWriter, style?: string): (Paragraph | Table)[] {
   const { paragraph, run } = write;
   switch (part.type) {
     case 'heading':
@@ -66,6 +92,9 @@ function block(part: ExportedBlock, write: DocxWriter, style?: string): Paragrap
     case 'paragraph':
       return [paragraph({ style, children: sentences(part.sentences, write) })];
     case 'list': {
+      // What stands behind a table would touch it.
+      if (part.columns)
+        return [table(part.columns, part.items, write), paragraph({ style, children: [] })];
       const mark = part.ordered ? write.newSteps() : { bullet: { level: 0 } };
       return part.items.map((item) =>
         paragraph({ style, ...mark, children: sentences([item], write) }),

@@ -30,6 +30,7 @@ export const docxStyle = {
   quotedFrom: 'QuotedFrom',
   proof: 'Proof',
   steps: 'Steps',
+  cell: 'Cell',
 } as const;
 
 /** How steps are numbered: as far in as the bullets of other lists. */
@@ -86,6 +87,11 @@ export function docxStyles(language: string): IStylesOptions {
         },
         run: { ...size(9), color: MUTED },
         paragraph: { spacing: { after: points(2) } },
+      },
+      {
+        ...{ id: docxStyle.cell, name: 'Cell', basedOn: 'Normal', quickFormat: true },
+        run: size(10),
+        paragraph: { spacing: { before: points(2), after: points(2), ...lines(1.1) } },
       },
       {
         ...{ id: docxStyle.quote, name: 'Quote', basedOn: 'Normal', quickFormat: true },

@@ -10,6 +10,8 @@ figure{margin:1em 0}
 figure img{width:100%;height:auto}
 figcaption{font-size:.8em}
 blockquote{margin:1em 0;margin-inline-start:1em;padding-inline-start:1em;border-inline-start:2px solid #999}
+table{border-collapse:collapse;font-size:.9em;margin:1em 0;width:100%}
+th,td{border-bottom:1px solid #999;padding:.3em .5em;text-align:start;vertical-align:top}
 sup.citation{font-size:.7em;line-height:1;white-space:nowrap}
 sup.citation a{text-decoration:none}
 [data-level] sup.citation a,[data-level] sup.citation b{padding:0 2px;border:1px solid transparent;border-radius:3px}

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dateInWords } from '@citeloom/common/domain/article/source-date';
+import { cellsOf } from '@citeloom/common/domain/article/table-row';
 import { engineCredit } from '@citeloom/common/domain/engines/engine-credit';
 import {
   exportedBlocks,
@@ -36,7 +37,13 @@ const sentence = ({ text, markers, word }: ExportedSentence) => ({ text, markers
 
 const texts = (part: ExportedText) =>
   part.type === 'list'
-    ? { ...part, ordered: part.ordered ?? false, items: part.items.map(sentence) }
+    ? {
+        ...{ type: part.type, ordered: part.ordered ?? false, columns: part.columns ?? null },
+        items: part.items.map((item) => ({
+          ...sentence(item),
+          cells: part.columns ? cellsOf(part.columns, item.text) : [],
+        })),
+      }
     : { type: part.type, sentences: part.sentences.map(sentence) };
 
 /** What readers see of an article, as `article.typ` reads it. */

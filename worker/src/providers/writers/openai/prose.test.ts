@@ -66,6 +66,33 @@ describe('readProse', () => {
     ]);
   });
 
+  it('reads the rows of a table as its items, with the names of their columns', () => {
+    const rows = '| Borg | yes [e1] | free [e2] |\n| Tar \\| Zip | – | free [e3] |';
+    const text = `They differ [e9]:\n\n| Tool | **Encryption** | Price |\n|---|:-:|---|\n${rows}\nBoth run [e4].`;
+    expect(read(text).map(({ type, columns }) => [type, columns])).toEqual([
+      ['paragraph', undefined],
+      ['list', ['Tool', 'Encryption', 'Price']],
+      ['paragraph', undefined],
+    ]);
+    expect(told(text).slice(1, 3)).toEqual([
+      { text: 'Tool: Borg; Encryption: yes; Price: free', aliases: ['e1', 'e2'] },
+      { text: 'Tool: Tar | Zip; Price: free', aliases: ['e3'] },
+    ]);
+  });
+
+  it('takes a column of ids for none, and what cannot stand as a table for a list', () => {
+    const [block] = read('| Tool | Price | Ids |\n|--|--|--|\n| Borg | free | [e1] |');
+    expect(block).toEqual({
+      ...{ type: 'list', columns: ['Tool', 'Price'] },
+      sentences: [{ text: 'Tool: Borg; Price: free', aliases: ['e1'] }],
+    });
+    const wide = `|${' a |'.repeat(6)}\n|${'--|'.repeat(6)}\n|${' b [e1] |'.repeat(6)}`;
+    for (const narrow of [wide, '| Tool |\n|--|\n| Borg [e1] |'])
+      expect(read(narrow)[0]).toMatchObject({ type: 'list', sentences: [{ aliases: ['e1'] }] });
+    expect(read(wide)[0]?.columns).toBeUndefined();
+    expect(read('| a | b |\n|---|---|')).toEqual([]);
+  });
+
   it('reads lines with numbers as steps, whatever stands between them', () => {
     const steps = ['Close the valve [e1].', 'Drain the pipe [e2].', 'Open it [e3].'];
     const read3 = (text: string) => read(text).map(({ type, ordered }) => [type, ordered]);

@@ -1,9 +1,10 @@
 import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
-import type { BlockOf, SectionDraft, WriterEvidence, WriterSentence } from '../writer.ts';
+import type { SectionDraft, WriterEvidence, WriterSentence } from '../writer.ts';
 import { cleanSentences } from './clean-sentences.ts';
+import { isTableLine, readTable } from './table-lines.ts';
 
 /** How a model is asked to write prose, as `readProse` reads it. */
-export const PROSE = `It is running text: paragraphs parted by an empty line, the lines of a list beginning with "- ", of steps with "1. ", "2. ". Behind every sentence that states something stand the ids of the passages that carry it, before its full stop: "… six months apart [e3, e7]." A sentence that only leads over, asks or takes up what stands beside it has none.`;
+export const PROSE = `It is running text: paragraphs parted by an empty line, the lines of a list beginning with "- ", of steps with "1. ", "2. ", and those of a table between "|", the heads and a rule first, the ids in each row's last cell. Behind every sentence that states something stand the ids of the passages that carry it, before its full stop: "… six months apart [e3, e7]." A sentence that only leads over, asks or takes up what stands beside it has none.`;
 
 const BLOCKS_MAX = 24;
 /** A longer paragraph becomes several. */
@@ -11,16 +12,16 @@ const SENTENCES_MAX = 14;
 /** What a model puts behind the end of a sentence belongs to it. */
 const MARKS_BEHIND =
   /([.!?…。！？]["'”’»)]*)((?:\s*(?:\[\[?\s*[eE]\d[^\][\n]{0,200}\]?\]|\(\s*e\d[^()\n]{0,200}\)))+)/gu;
-/** Headings stand in the outline, and of tables no cell could be cited. */
-const NO_PROSE = /^\s*(?:#{1,6}\s|\|)/;
+/** Headings stand in the outline. */
+const HEADING = /^\s*#{1,6}\s/;
 const STEP = /^\d{1,2}[.)]\s+/;
 const LIST_ITEM = /^(?:[-*•]|\d{1,2}[.)])\s+/;
 const INDENTED = /^(?: {2}|\t)/;
 
 /**
- * Prose as the gate takes it: paragraphs that empty lines part, and lists, whose lines begin with a dash or,
- * where they are steps, with numbers. The ids of passages stand in brackets behind what they carry: `A pump moves heat [e3, e7].` Headings are left
- * out, since the outline has them.
+ * Prose as the gate takes it: paragraphs that empty lines part, lists, whose lines begin with a dash or,
+ * where they are steps, with numbers, and tables of Markdown. The ids of passages stand in brackets behind
+ * what they carry: `A pump moves heat [e3, e7].` Headings are left out, since the outline has them.
  *
  * @param language BCP 47 tag.
  */
@@ -30,11 +31,13 @@ export function readProse(
   language: string,
 ): SectionDraft {
   const blocks: SectionDraft['blocks'] = [];
-  for (const { lines, ...kind } of runsOfKind(prose)) {
-    const isList = kind.type === 'list';
-    const texts = isList
-      ? lines.map((line) => line.replace(LIST_ITEM, ''))
-      : sentencesIn(lines.join(' '), language);
+  for (const { lines, isTable, ...run } of runsOfKind(prose)) {
+    const isList = run.type === 'list';
+    const { texts, ...kind } = isTable
+      ? { ...run, ...readTable(lines) }
+      : isList
+        ? { ...run, texts: lines.map((line) => line.replace(LIST_ITEM, '')) }
+        : { ...run, texts: sentencesIn(lines.join(' '), language) };
     const told = texts.map((text) => ({ text, aliases: [] }));
     const sentences = cleanSentences(told, evidence, texts.length);
     const most = isList ? Infinity : SENTENCES_MAX;
@@ -44,26 +47,28 @@ export function readProse(
   return { blocks: restingOnNeighbours(blocks.slice(0, BLOCKS_MAX)) };
 }
 
-type Kind = Omit<BlockOf<never>, 'sentences'>;
+type Kind = { type: 'paragraph' | 'list'; ordered?: true; isTable?: true };
 
 function kindOf(line: string): Kind {
+  if (isTableLine(line)) return { type: 'list', isTable: true };
   if (STEP.test(line)) return { type: 'list', ordered: true };
   return { type: LIST_ITEM.test(line) ? 'list' : 'paragraph' };
 }
 
-/** Paragraphs and lists apart, in their order; a list goes on behind an empty line, and an item behind a break. */
+/** Paragraphs, lists and tables apart, in their order; a list goes on behind an empty line, and an item behind a break. */
 function runsOfKind(prose: string): (Kind & { lines: string[] })[] {
   const runs: (Kind & { lines: string[] })[] = [];
   let isBehindGap = true;
   for (const line of prose.split('\n')) {
-    if (line.trim() === '' || NO_PROSE.test(line)) {
+    if (line.trim() === '' || HEADING.test(line)) {
       isBehindGap = true;
       continue;
     }
     const last = runs.at(-1);
     const kind = kindOf(line);
-    const isSame = last?.type === kind.type && last.ordered === kind.ordered;
-    if (last?.type === 'list' && INDENTED.test(line)) {
+    const isSame =
+      last?.type === kind.type && last.ordered === kind.ordered && last.isTable === kind.isTable;
+    if (last?.type === 'list' && INDENTED.test(line) && !kind.isTable) {
       const item = last.lines.pop()!;
       last.lines.push(`${item} ${line.trim().replace(LIST_ITEM, '')}`);
     } else if (isSame && (kind.type === 'list' || !isBehindGap)) last.lines.push(line);

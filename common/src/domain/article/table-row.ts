@@ -1,0 +1,37 @@
+/** Most columns of a table: more do not fit beside each other on a phone or a page of A4. */
+export const COLUMNS_MAX = 5;
+
+/**
+ * A row of a table as one sentence, the form in which it is proved, judged and edited:
+ * `Tool: Borg; Encryption: yes`. Cells without words are left out, and so is a column's name where it has none.
+ */
+export function rowInWords(columns: readonly string[], cells: readonly string[]): string {
+  return columns
+    .flatMap((column, at) => {
+      const cell = cells[at] ?? '';
+      return cell === '' ? [] : [column === '' ? cell : `${column}: ${cell}`];
+    })
+    .join('; ');
+}
+
+/**
+ * The cells of a row that stands as `rowInWords` has it, one for each column; what names no column that
+ * is still to come belongs to the cell before it, so that nothing of a text that a person changed is lost.
+ */
+export function cellsOf(columns: readonly string[], text: string): string[] {
+  const cells = columns.map(() => '');
+  let at = -1;
+  for (const part of text.split('; ')) {
+    const named = columns.findIndex(
+      (column, place) => place > at && column !== '' && part.startsWith(`${column}: `),
+    );
+    if (named >= 0) {
+      at = named;
+      cells[at] = part.slice(columns[at]!.length + 2);
+    } else if (at < 0) {
+      at = 0;
+      cells[at] = part;
+    } else cells[at] += `; ${part}`;
+  }
+  return cells;
+}
