@@ -5,9 +5,12 @@ import type { Level } from '@citeloom/common/contracts/level';
  * How a cited sentence is proved, for its reader.
  *
  * @param judgedBy who judged restated sentences; null where that was before there was a judge.
+ * @param follows whether it is not said there but follows.
  */
-export function proofWords(level: Level, judgedBy: string | null): string {
+export function proofWords(level: Level, judgedBy: string | null, follows = false): string {
   if (level === 'quoted') return 'Quoted. These words stand in the passage.';
+  if (judgedBy && follows)
+    return `Concluded. It follows from what is cited; judged by ${judgedBy}.`;
   return judgedBy
     ? `Restated. Figures and names stand in the passage; judged by ${judgedBy}.`
     : 'Restated. Checked by the rules of an earlier version.';

@@ -1,4 +1,5 @@
 import type { Finding } from '@citeloom/common/contracts/connection-test';
+import { isCarried, NOT_STATED } from '@citeloom/common/domain/evidence/judge/claim';
 import type { ModelEnvironment } from '@citeloom/common/server/ai-models/model-environment';
 import type { ModelSettings } from '@citeloom/common/server/ai-models/model-settings';
 import { createJudge } from '../providers/judges/create-judge.ts';
@@ -30,7 +31,7 @@ export async function checkJudge(
     const signal = new AbortController().signal;
     const answers = (await judge?.vote(claims, { signal, spend: () => undefined })) ?? [];
     const right = QUESTIONS.filter(
-      ([, holds], at) => (answers[at]?.answer === 'stated') === holds,
+      ([, holds], at) => isCarried(answers[at] ?? NOT_STATED) === holds,
     ).length;
     const text = `answers ${right} of ${QUESTIONS.length} test questions rightly`;
     if (right === QUESTIONS.length) return { state: 'ok', subject, text };

@@ -1,11 +1,12 @@
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
-import type { Ruling } from '@citeloom/common/domain/evidence/judge/claim';
+import { isCarried, type Ruling } from '@citeloom/common/domain/evidence/judge/claim';
 
 /** A person's restated sentence as the judge left it: it stays, and says whether its passage states it. */
 export function judgedSentence(sentence: ArticleSentence, ruling: Ruling): ArticleSentence {
   const { nearest, ...rest } = sentence;
-  if (ruling.answer === 'stated' && nearest !== undefined) {
-    return { ...rest, evidenceIds: [nearest], verdict: 'supported', level: 'judged' };
+  if (isCarried(ruling) && nearest !== undefined) {
+    const follows = ruling.answer === 'follows' && { follows: true as const };
+    return { ...rest, ...follows, evidenceIds: [nearest], verdict: 'supported', level: 'judged' };
   }
   return { ...refusedByJudge(sentence, ruling), verdict: 'unsupported' };
 }

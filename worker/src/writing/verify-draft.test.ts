@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import type { RunContext } from '../run-engine/run-context.ts';
-import { NOT_STATED, type Claim } from '@citeloom/common/domain/evidence/judge/claim';
+import { NOT_STATED, type Claim, type Ruling } from '@citeloom/common/domain/evidence/judge/claim';
 import type { WriterSentence } from '../providers/writers/writer.ts';
 import { gateSentences } from './gate-sentences.ts';
 import { unjudged, type Judging } from './judging.ts';
@@ -61,6 +61,7 @@ async function verified(
   against: string[] = [],
   aliases = ['e1', 'e2', 'e3'],
   quotes = [CRACKS, COST, AROUND],
+  answer: Ruling['answer'] = 'stated',
 ) {
   const claims: Claim[] = [];
   const judging: Judging = {
@@ -68,7 +69,7 @@ async function verified(
     rule: async (asked) => {
       claims.push(...asked);
       return asked.map(({ text }) =>
-        against.some((one) => text.endsWith(one)) ? NOT_STATED : { answer: 'stated', unstated: [] },
+        against.some((one) => text.endsWith(one)) ? NOT_STATED : { answer, unstated: [] },
       );
     },
   };
@@ -104,6 +105,13 @@ describe('verifyDrafts', () => {
     ]);
     expect(removed).toEqual([]);
     expect(claims).toEqual([{ text: FOUND, passages: shownToJudge(CRACKS) }]);
+  });
+
+  it('says of a sentence that it follows from its passages where the judge says so', async () => {
+    const so = 'So look at the main girder and its 17 cracks first.';
+    const { shown } = await verified([so], [], ['e1'], [CRACKS], 'follows');
+    expect(shown).toMatchObject([{ verdict: 'supported', level: 'judged', follows: true }]);
+    expect((await verified([so], [], ['e1'], [CRACKS])).shown[0]).not.toHaveProperty('follows');
   });
 
   it('says in the words of the source what the judge is against, and counts it', async () => {

@@ -1,6 +1,11 @@
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import { namesOfSource } from '@citeloom/common/domain/evidence/attribution';
-import { NOT_STATED, type Claim, type Ruling } from '@citeloom/common/domain/evidence/judge/claim';
+import {
+  isCarried,
+  NOT_STATED,
+  type Claim,
+  type Ruling,
+} from '@citeloom/common/domain/evidence/judge/claim';
 import type { CitedSpan, WholePassage } from '@citeloom/common/domain/evidence/passage-pool';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
@@ -114,8 +119,11 @@ async function gateDraft(
 function ruled(gated: ArticleSentence, ruling: Ruling | undefined): ArticleSentence {
   if (!ruling) return gated;
   const { level, ...sentence } = gated;
-  return ruling.answer === 'stated'
-    ? { ...sentence, verdict: 'supported', level: level ?? 'judged' }
+  return isCarried(ruling)
+    ? {
+        ...{ ...sentence, verdict: 'supported', level: level ?? 'judged' },
+        ...(ruling.answer === 'follows' && { follows: true }),
+      }
     : { ...refusedByJudge(sentence, ruling), verdict: 'restated' };
 }
 

@@ -1,5 +1,6 @@
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import { poolOf } from '@citeloom/common/domain/evidence/evidence-pool';
+import { isCarried } from '@citeloom/common/domain/evidence/judge/claim';
 import { verifySentence } from '@citeloom/common/domain/evidence/verify-sentence';
 import { isOrdinaryWord } from '@citeloom/common/server/words/ordinary-words';
 import { refusedByJudge } from './judge-written.ts';
@@ -45,8 +46,8 @@ export async function verifyOverview(
   return checked.map((sentence, at) => {
     const { rests } = told[at]!;
     const ruling = rulings[asked.indexOf(at)];
-    const isCarried = ruling ? ruling.answer === 'stated' : sentence.verdict === 'supported';
-    if (isCarried) {
+    const isProved = ruling ? isCarried(ruling) : sentence.verdict === 'supported';
+    if (isProved) {
       const evidenceIds = [...new Set(rests.flatMap((one) => one.evidenceIds))];
       const level = rests.every((one) => one.level === 'quoted') ? sentence.level : undefined;
       return {

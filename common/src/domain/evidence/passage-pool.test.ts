@@ -72,6 +72,27 @@ describe('passagePool', () => {
     ]);
   });
 
+  it('has a name count as known that stands anywhere in its passage, and no figure', () => {
+    const filler = Array.from(
+      { length: 8 },
+      (_, at) => `Much else was said about it on day ${at}.`,
+    );
+    const far = passage('far', [
+      'Solon led Athens in 594.',
+      ...filler,
+      'In exile he praised calm, rest, sleep and quiet.',
+    ]);
+    const verdictOf = (text: string) =>
+      verifySentence({ text, evidenceIds: ['far'] }, passagePool('en', [far], ids)).verdict;
+    expect(verdictOf('In exile Solon of Athens praised calm, rest, sleep and quiet.')).toBe(
+      'restated',
+    );
+    expect(verdictOf('In exile Draco of Athens praised calm, rest, sleep and quiet.')).toBe(
+      'removed',
+    );
+    expect(verdictOf('In exile in 594 he praised calm, rest, sleep and quiet.')).toBe('removed');
+  });
+
   it('has names of the question and of what a passage stands under count as known', () => {
     const told = { id: 'p', quote: 'It joins the folders of two computers.', blocks: [] };
     const topic = 'How does Syncthing work?';

@@ -92,8 +92,10 @@ export function passagePool(
     const { quote, names, headings = [], document, topic } = passage;
     const above = [topic, document, ...headings].filter((one) => one !== undefined);
     const { start, end } = span ?? { start: 0, end: quote.length };
-    const parts = { before: quote.slice(0, start), quote: quote.slice(start, end) };
-    return nearOf({ ...parts, after: quote.slice(end), names, headings: above });
+    const [before, after] = [quote.slice(0, start), quote.slice(end)];
+    // Whoever is spoken of may have been named a paragraph before.
+    const parts = { before, quote: quote.slice(start, end), after };
+    return nearOf({ ...parts, names, headings: [...above, before, after] });
   });
   return {
     language,

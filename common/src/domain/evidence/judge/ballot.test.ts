@@ -44,6 +44,12 @@ describe('a ballot', () => {
     expect(count.traps).toEqual({ seen: 1, of: 2 });
   });
 
+  it('keeps what follows from its passages apart from what they state; of a trap neither is to be said', () => {
+    const FOLLOWS: Ruling = { answer: 'follows', unstated: [] };
+    const count = answered((text) => (text === 'a' || text === 'false' ? FOLLOWS : STATED));
+    expect(count).toEqual({ rulings: [FOLLOWS, STATED, STATED], traps: { seen: 1, of: 2 } });
+  });
+
   it('takes a claim without an answer for a no, and a trap without one for missed', () => {
     expect(answered(() => null)).toEqual({
       rulings: claims.map(() => NOT_STATED),

@@ -1,4 +1,4 @@
-import { NOT_STATED, type Claim, type Ruling, type Trap } from './claim.ts';
+import { isCarried, NOT_STATED, type Claim, type Ruling, type Trap } from './claim.ts';
 import { withDoubts } from './doubtful-words.ts';
 import { shuffled } from './make-traps.ts';
 
@@ -36,7 +36,7 @@ export function countBallot({ claims, mixed }: Ballot, answers: readonly (Ruling
   const traps = mixed.filter((one) => 'falsehood' in one);
   const isSeen = (trap: Trap) => {
     const ruling = answerTo.get(trap);
-    return ruling !== undefined && (ruling.answer === 'stated') === (trap.falsehood === null);
+    return ruling !== undefined && isCarried(ruling) === (trap.falsehood === null);
   };
   return {
     rulings: claims.map((claim) => usable(claim, answerTo.get(claim))),
@@ -45,7 +45,7 @@ export function countBallot({ claims, mixed }: Ballot, answers: readonly (Ruling
 }
 
 function usable({ text }: Claim, ruling: Ruling | undefined): Ruling {
-  if (ruling?.answer === 'stated') return { answer: 'stated', unstated: [] };
+  if (ruling && isCarried(ruling)) return { answer: ruling.answer, unstated: [] };
   if (ruling?.answer !== 'partly') return NOT_STATED;
   const unstated = ruling.unstated.filter(
     (words) => words.trim() !== '' && text.toLowerCase().includes(words.toLowerCase()),

@@ -14,10 +14,14 @@ export type Claim = {
 };
 
 /**
- * What a judge says to a claim: its passages state it; they state it but for some words of it; or they do
- * not. `unstated` has those words, and is empty in the other answers.
+ * What a judge says to a claim: its passages state it; it follows from them in one step; they state it but for
+ * some words of it; or they do not. `unstated` has those words, and is empty in the other answers.
  */
-export type Ruling = { answer: 'stated' | 'partly' | 'not stated'; unstated: string[] };
+export type Ruling = { answer: 'stated' | 'follows' | 'partly' | 'not stated'; unstated: string[] };
+
+/** Whether a claim may stand: its passages state it, or it follows from them. */
+export const isCarried = ({ answer }: Ruling): boolean =>
+  answer === 'stated' || answer === 'follows';
 
 /** The ruling on a claim that nobody could judge. */
 export const NOT_STATED: Ruling = { answer: 'not stated', unstated: [] };

@@ -23,7 +23,12 @@ const OTHERS = {
  * @param withJudge false for a report from before there was a judge.
  */
 export function verdictInWords(
-  { verdict, level, leftOut }: Pick<ReportSentence, 'verdict' | 'level' | 'leftOut'>,
+  {
+    verdict,
+    level,
+    leftOut,
+    follows,
+  }: Pick<ReportSentence, 'verdict' | 'level' | 'leftOut' | 'follows'>,
   withJudge: boolean,
 ): ReportVerdict {
   if (leftOut) return { ...OTHERS.removed, text: 'Removed, left out' };
@@ -31,6 +36,7 @@ export function verdictInWords(
   if (level === 'quoted') return { text: 'Quoted', tone: 'success', mark: 'quoted' };
   // Before there were levels, a sentence was cut back to what its passage carried.
   if (verdict === 'softened') return { text: 'Cut back', tone: 'warning', mark: 'restated' };
-  const text = withJudge ? 'Restated and judged' : 'Restated';
+  const said = follows ? 'Concluded' : 'Restated';
+  const text = withJudge ? `${said} and judged` : said;
   return { text, tone: 'success', mark: 'judged' };
 }
