@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { RunModel } from '@citeloom/common/server/models/run';
 import { hasBrowser, openPage } from '../support/browser.ts';
 import { seedResearch } from '../support/seed-research.ts';
 import { visitShared } from '../support/visit-shared.ts';
@@ -24,6 +25,9 @@ jest.setTimeout(120_000);
   it('shows the closest passages, each with its place and the way to it', async () => {
     const { page, errors, session } = await visit();
     const seeded = await seedResearch(session, { unanswered: { message: 'Too little to cite.' } });
+    const offline = 'There is no network, so Wikipedia could not be asked.';
+    const notes = [{ code: 'no-network', text: offline }];
+    await RunModel.updateOne({ _id: seeded.run._id }, { notes });
     await page.goto(`${shared.product.url}/research/${seeded.run._id}`);
     const closest = page.getByRole('region', { name: 'Closest passages' });
     await closest.getByText(seeded.quote).waitFor();
@@ -36,6 +40,8 @@ jest.setTimeout(120_000);
     await panel.getByText('It was used for 1,400 years <in Europe>.').waitFor();
     expect(await panel.innerText()).toContain('does not answer enough of the topic');
     await page.getByText('Too little to cite.').waitFor();
+    // What may be why nothing was found is not folded away.
+    await page.getByText(offline).waitFor();
     expect(await field(page).inputValue()).toBe('iron gall ink');
     await page.getByText('Topics worth trying').waitFor();
     expect(errors).toEqual([]);

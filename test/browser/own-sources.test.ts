@@ -104,6 +104,8 @@ const BURROWS = [
       .waitFor();
     const sources = page.getByRole('region', { name: /sources? read/ });
     expect(await sources.getByText('Yours').count()).toBe(2);
+    const name = sources.getByText('burrows.txt', { exact: true });
+    expect(await name.evaluate((named) => named.scrollWidth - named.clientWidth)).toBe(0);
     await page.getByText(/^›?\s*\d+ notes?/).click();
     await page.getByText('It is no longer there.').waitFor();
 

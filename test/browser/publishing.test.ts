@@ -108,6 +108,8 @@ async function signInToSite(): Promise<Page> {
     await open();
     await says(dialog(), 'form');
     await look('form');
+    const button = (await submit().boundingBox())!;
+    expect(button.y + button.height).toBeLessThanOrEqual(page.viewportSize()!.height);
     await submit().click();
     await says(dialog(), 'a missing field');
     expect(await dialog().getByText(publishingTexts['a missing field'][0]).count()).toBe(3);

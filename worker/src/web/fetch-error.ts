@@ -15,8 +15,8 @@ export type FetchErrorCode =
     >
   | 'unreadable';
 
-/** Sentences for people; they stand behind the name of the page. */
-const WORDS: Readonly<Record<FetchErrorCode, string>> = {
+/** Sentences for people, where an error has no words of its own; they stand behind the name of the page. */
+export const FETCH_WORDS: Readonly<Record<FetchErrorCode, string>> = {
   'address-refused':
     'Its address is not public, leads nowhere, or is of a kind that Citeloom does not read.',
   'too-large': 'It is larger than Citeloom reads.',
@@ -57,7 +57,7 @@ export function fetchError(
   return new ProviderError({
     code,
     message: `web: ${detail}`,
-    userText: more.words ?? WORDS[code],
+    userText: more.words ?? FETCH_WORDS[code],
     retryable: more.retryable ?? false,
     cause: more.cause,
   });

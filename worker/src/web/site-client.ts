@@ -1,6 +1,6 @@
 import { ProviderError } from '@citeloom/common/domain/provider-error';
 import { checkAddress, type CheckedAddress } from './check-address.ts';
-import { fetchError } from './fetch-error.ts';
+import { FETCH_WORDS, fetchError, type FetchErrorCode } from './fetch-error.ts';
 import { readResponseBody } from './read-response-body.ts';
 import { asFetchError, createRequester, type Patience } from './request-once.ts';
 
@@ -81,33 +81,58 @@ export function openSiteClient(
         answer.body.destroy();
       }
     } catch (error) {
-      if (error instanceof ProviderError) throw error;
       throw asFetchError(error, checked.url, signal);
     }
   }
 
+  /** What is thrown of a site is told by the name that was typed for it. */
+  async function named<T>(address: string, ask: () => Promise<T>): Promise<T> {
+    try {
+      return await ask();
+    } catch (error) {
+      throw error instanceof ProviderError ? toldOfSite(error, address) : error;
+    }
+  }
+
   return {
-    async look({ address, method = 'GET', signal: stop }) {
-      const signal = AbortSignal.any([stop, AbortSignal.timeout(lookMs)]);
-      let checked = checkAddress(address, rules);
-      for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
-        const answer = await once(checked, { method, signal });
-        const target = REDIRECTS.has(answer.status) ? answer.headers.location : undefined;
-        if (target === undefined) return answer;
-        checked = checkAddress(target, rules, checked.url);
-      }
-      throw fetchError('redirects', `${checked.url.host}: more than ${REDIRECTS_MAX}`);
-    },
-    async send({ address, ...request }) {
-      const checked = checkAddress(address, rules);
-      if (checked.url.protocol !== 'https:' && !checked.trusted)
-        throw fetchError('address-refused', `${checked.url.host}: credentials over http`, {
-          words: 'Its address is not secure (http), so no password is sent there. Use https.',
-        });
-      return once(checked, request);
-    },
+    look: ({ address, method = 'GET', signal: stop }) =>
+      named(address, async () => {
+        const signal = AbortSignal.any([stop, AbortSignal.timeout(lookMs)]);
+        let checked = checkAddress(address, rules);
+        for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
+          const answer = await once(checked, { method, signal });
+          const target = REDIRECTS.has(answer.status) ? answer.headers.location : undefined;
+          if (target === undefined) return answer;
+          checked = checkAddress(target, rules, checked.url);
+        }
+        throw fetchError('redirects', `${checked.url.host}: more than ${REDIRECTS_MAX}`);
+      }),
+    send: ({ address, ...request }) =>
+      named(address, async () => {
+        const checked = checkAddress(address, rules);
+        if (checked.url.protocol !== 'https:' && !checked.trusted)
+          throw fetchError('address-refused', `${checked.url.host}: credentials over http`, {
+            words: 'Its address is not secure (http), so no password is sent there. Use https.',
+          });
+        return once(checked, request);
+      }),
     close: () => requester.close(),
   };
+}
+
+/**
+ * A failure in words that name the site and ask after its address, as whoever typed it can mend that. A name
+ * that is private and one that nobody has are told alike, as lookup-public.ts has it.
+ */
+function toldOfSite(error: ProviderError, address: string): ProviderError {
+  if (error.userText !== FETCH_WORDS[error.code as FetchErrorCode]) return error;
+  const site = URL.parse(address)?.host ?? address;
+  const words: Partial<Record<string, string>> = {
+    'address-refused': `No public site was found at ${site}. Is the address right?`,
+    unreadable: `${site} could not be reached. Is the address right, and is the site up?`,
+    timeout: `${site} did not answer in time.`,
+  };
+  return error.with({ userText: words[error.code] ?? error.userText });
 }
 
 /** Codes of a connection that never was: nothing can have arrived. */

@@ -36,6 +36,8 @@ export function NothingFound({ runId, view, ...open }: Props) {
   const { ask } = form;
   const { message, didYouMean, closest = [] } = view.answer ?? {};
   const topics = library?.topics ?? [];
+  // What may be why nothing was found is said where that is said.
+  const offline = view.notes.find(({ code }) => code === 'no-network');
   return (
     <>
       <Notice
@@ -46,6 +48,7 @@ export function NothingFound({ runId, view, ...open }: Props) {
         }
       >
         <p>{message ?? 'No source speaks about this topic.'}</p>
+        {offline && <p className="mt-2">{offline.text}</p>}
         {didYouMean && (
           <Button
             className="mt-4 max-w-full py-2 text-left whitespace-normal!"
@@ -76,7 +79,7 @@ export function NothingFound({ runId, view, ...open }: Props) {
         </section>
       )}
       <div className="mt-4">
-        <RunNotes notes={view.notes} />
+        <RunNotes notes={view.notes.filter((note) => note !== offline)} />
       </div>
     </>
   );

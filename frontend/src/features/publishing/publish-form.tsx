@@ -99,12 +99,15 @@ export function PublishForm({ form, images, publishers, busy, failure, onSubmit 
           hint="Gives the article a public link. The passages themselves stand in the post in any case."
         />
       )}
-      <p role="alert" className="text-14 break-words text-danger empty:hidden">
-        {failure}
-      </p>
-      <Button look="primary" type="submit" busy={busy} className="w-full">
-        {busy ? 'Preparing…' : publisher === 'wordpress' ? 'Publish as Draft' : 'Publish'}
-      </Button>
+      {/* In sight however long the form is, with all of its width, so that fields pass behind it. */}
+      <div className="dialog-foot sticky bottom-0 -mx-6 border-t border-line bg-surface px-6 pt-3 pb-4 sm:-mx-8 sm:px-8">
+        <p role="alert" className="mb-2 text-14 break-words text-danger empty:hidden">
+          {failure}
+        </p>
+        <Button look="primary" type="submit" busy={busy} className="w-full">
+          {busy ? 'Preparing…' : publisher === 'wordpress' ? 'Publish as Draft' : 'Publish'}
+        </Button>
+      </div>
     </form>
   );
 }

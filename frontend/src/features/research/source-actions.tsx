@@ -22,7 +22,7 @@ export function SourceActions({ source, again, children }: Props) {
   return (
     <div className="px-4 pb-2">
       <div className="flex min-h-9 items-center justify-between gap-3 text-13 text-muted">
-        <span className="flex min-w-0 whitespace-pre">{children}</span>
+        <span className="flex min-w-0 flex-wrap whitespace-pre">{children}</span>
         {again && (
           <button
             type="button"

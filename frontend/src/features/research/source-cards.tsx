@@ -45,9 +45,11 @@ function SourceCard({
       <SourceActions source={source} again={again}>
         {source.given && <span className="font-[550] text-accent">Yours · </span>}
         {quoted.has(source.id) && <span className="font-[550] text-success">Quoted · </span>}
-        <span className="min-w-0 truncate whitespace-nowrap">{source.site}</span>
-        <span>
+        <span className="flex max-w-full min-w-0">
+          <span className="truncate">{source.site}</span>
           {' · '}
+        </span>
+        <span>
           {source.publishedAt ? formatPublished(source.publishedAt) : 'undated'}
           {source.suitability?.date === 'older' && ' · older'}
         </span>

@@ -136,6 +136,29 @@ describe('the built-in writer', () => {
     expect(sections.map(({ points }) => points[0]?.says)).toEqual(more.map(({ title }) => title));
   });
 
+  it('does not call a section by a page that only the opening quotes', async () => {
+    const about = { topic: 'Is a mask worth it?', language: 'en' };
+    const test = { sourceTitle: 'Test of masks', headings: ['Test of masks', 'Rights and duties'] };
+    const answer = 'A mask is worth it for most photos. It costs nothing.';
+    const other = 'Owners have had a right to a mask since October 2024.';
+    const given = {
+      title: 'Test of masks: Rights and duties',
+      evidence: [
+        samplePassage(answer, { ...test, score: 1 }),
+        samplePassage(other, { sourceTitle: 'Masks in practice', score: 0.8 }),
+      ],
+    };
+    const headings = async (facet: WriterFacet) => {
+      const { sections } = await builtinWriter.outline(about, materialOf([facet]), tools);
+      return sections.map(({ heading }) => heading);
+    };
+    expect(await headings(given)).toEqual(['Rights and duties']);
+    const more = samplePassage('The test names each duty of a mask.', { ...test, score: 0.9 });
+    const [best, second] = given.evidence;
+    const quotesIt = { ...given, evidence: [best!, { ...more, source: best!.source }, second!] };
+    expect(await headings(quotesIt)).toEqual(['Test of masks: Rights and duties']);
+  });
+
   it('opens with what the thing is, if a good passage says so', async () => {
     const about = { topic: 'What is mashing?', language: 'en' };
     const first = samplePassage('Mashing takes an hour. Grains soak in water.', { score: 1 });

@@ -15,10 +15,8 @@ import { QUOTING } from './tuning.ts';
 export function outline(brief: Brief, { facets }: WritingMaterial): Outline {
   const lead = leadOf(brief, facets);
   const written = lead.map(({ text }) => text);
-  const order = inSourceOrder(facets).filter((facet) => {
-    const evidence = facets[facet]?.evidence ?? [];
-    return hasMore(brief, evidence, written);
-  });
+  const quoted = facets.map(({ evidence }) => quotedIn(brief, evidence, written));
+  const order = inSourceOrder(facets).filter((facet) => quoted[facet]!.length > 0);
   return {
     title: articleTitle(brief),
     opening: null,
@@ -26,7 +24,8 @@ export function outline(brief: Brief, { facets }: WritingMaterial): Outline {
     sections: order.map((place) => {
       const { title, evidence } = facets[place]!;
       const aliases = evidence.map(({ alias }) => alias);
-      return { heading: asHeading(title), points: [{ says: title, aliases }] };
+      const heading = asHeading(withoutUnquoted(title, evidence, quoted[place]!));
+      return { heading, points: [{ says: title, aliases }] };
     }),
   };
 }
@@ -85,9 +84,30 @@ function isEntry(
   return isName && opening?.text === run.sentences[0]?.text;
 }
 
-/** Whether a facet has something to say beside the short answer. */
-function hasMore(brief: Brief, evidence: WriterEvidence[], written: string[]): boolean {
-  return writeSection(brief, { evidence, written }).blocks.length > 0;
+/** The passages that a facet's section quotes, after the short answer; none where it has no more to say. */
+function quotedIn(brief: Brief, evidence: WriterEvidence[], written: string[]): WriterEvidence[] {
+  const { blocks } = writeSection(brief, { evidence, written });
+  const cited = blocks.flatMap(({ sentences }) => sentences.flatMap(({ aliases }) => aliases));
+  return evidence.filter(({ alias }) => cited.includes(alias));
+}
+
+/**
+ * A title without the page that leads it, where the section quotes nothing of that page, because the short
+ * answer has its words: a reader would take what stands below for the words of that page.
+ */
+function withoutUnquoted(
+  title: string,
+  [best]: readonly WriterEvidence[],
+  quoted: readonly WriterEvidence[],
+): string {
+  if (!best || quoted.some(({ source }) => source === best.source)) return title;
+  const page = best.sourceTitle.toLowerCase();
+  const inner = best.headings.at(-1) ?? '';
+  const leads = [...title.matchAll(/: /gu)].map(({ index }) => index);
+  const end = leads.find(
+    (at) => page.includes(title.slice(0, at).toLowerCase()) && inner.endsWith(title.slice(at + 2)),
+  );
+  return end === undefined ? title : title.slice(end + 2);
 }
 
 /**
