@@ -143,7 +143,6 @@ export const RULES: readonly Rule[] = [
     often: 0,
     later: 0,
     many: 1,
-    notAlone: 0,
     secondMax: 0,
     runMin: 1,
   }),

@@ -11,8 +11,6 @@ export const QUOTING = {
   later: 0.05,
   /** So many sentences that speak of it are often. */
   many: 3,
-  /** What it counts that a run is no single sentence. */
-  notAlone: 0.5,
   /** Most of a summary's first run, and of the one behind it from an independent origin. */
   firstMax: 4,
   secondMax: 2,
