@@ -139,7 +139,6 @@ export const RULES: readonly Rule[] = [
   ...rules('quoting', {
     queryWordsMin: 0,
     broughtMax: 0,
-    itemsMax: Infinity,
     often: 0,
     later: 0,
     many: 1,

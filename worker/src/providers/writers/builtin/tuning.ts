@@ -4,8 +4,6 @@ export const QUOTING = {
   queryWordsMin: 2,
   /** A sentence looks back so far for what it leans on. */
   broughtMax: 3,
-  /** Items of the longest list that is quoted. */
-  itemsMax: 12,
   /** What it counts that many of a run's sentences speak of what was asked, and that the first ones do not. */
   often: 0.2,
   later: 0.05,
