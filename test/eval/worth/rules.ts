@@ -76,8 +76,6 @@ export const RULES: readonly Rule[] = [
     labelMax: 0,
     fewestWords: 0,
     functionWords: 0,
-    siteLineOrigins: Infinity,
-    siteLineMax: Infinity,
     repeated: 1,
     placesMax: Infinity,
     copy: 1,

@@ -75,9 +75,6 @@ export const RESEARCH = {
   /** What tells something has so many words, of which at least this share are words such as "the" and "of". */
   fewestWords: 4,
   functionWords: 0.15,
-  /** What so many origins say word for word in a line so short belongs to their site. */
-  siteLineOrigins: 3,
-  siteLineMax: 120,
   /** A passage of which so many sentences were met before in its own origin says nothing of its own. */
   repeated: 0.5,
   /** What each thing that the search knows adds to a passage's score. */
