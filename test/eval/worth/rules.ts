@@ -67,7 +67,6 @@ export const RULES: readonly Rule[] = [
     groupSentences: 0,
     sameSubject: Infinity,
     headingWeight: 0,
-    different: 0,
     originShare: 1,
     speaks: 0,
     passageMax: Infinity,
