@@ -66,7 +66,6 @@ export const RULES: readonly Rule[] = [
     fewGroups: 0,
     groupSentences: 0,
     sameSubject: Infinity,
-    headingWeight: 0,
     originShare: 1,
     speaks: 0,
     passageMax: Infinity,
