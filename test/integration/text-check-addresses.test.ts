@@ -96,6 +96,8 @@ describe('addresses that a text is to be checked against', () => {
     });
     expect(verdicts(answer)).toEqual(['supported', 'supported']);
     expect(answer.report.sources.map(({ url }) => url)).toEqual([at('/penguins'), at('/ferry')]);
+    expect(answer.links).toMatchObject([{ url: at('/penguins'), read: true }]);
+    expect(asked('/penguins')).toBe(1);
   });
 
   it('that cannot be read are notes with their code, and cost the others nothing', async () => {

@@ -75,9 +75,6 @@ export const RESEARCH = {
   /** What tells something has so many words, of which at least this share are words such as "the" and "of". */
   fewestWords: 4,
   functionWords: 0.15,
-  /** What so many origins say word for word in a line so short belongs to their site. */
-  siteLineOrigins: 3,
-  siteLineMax: 120,
   /** A passage of which so many sentences were met before in its own origin says nothing of its own. */
   repeated: 0.5,
   /** What each thing that the search knows adds to a passage's score. */
@@ -145,9 +142,6 @@ export const RESEARCH = {
   groupSentences: 24,
   /** Sections of different sources from this likeness on have one subject. */
   sameSubject: 0.25,
-  headingWeight: 3,
-  /** How much being different counts beside answering the question. */
-  different: 0.3,
   /** One origin gives at most this share of the facets where others speak … */
   originShare: 1 / 3,
   /** … that are at least so good as the best facet. */

@@ -4,6 +4,7 @@ import { RunInterrupted } from '../run-engine/run-interrupted.ts';
 import { ownSourceHits } from '../own-sources/own-source-hits.ts';
 import type { ReadDocument, SearchHit } from '../providers/search/search-provider.ts';
 import { unreadableNote } from '../research/unreadable-note.ts';
+import type { FollowedLinks } from './follow-links.ts';
 import type { SubmittedSentence } from './read-submitted.ts';
 import type { TextCheckDependencies } from './text-check-dependencies.ts';
 
@@ -62,11 +63,16 @@ export async function findDocuments(
   );
 }
 
-/** Reads the sources that a person gave; one that cannot be read is told in a note. */
+/**
+ * Reads the sources that a person gave; one that cannot be read is told in a note.
+ *
+ * @param pages what the links of the text led to, by address: no page is fetched twice.
+ */
 export async function readGivenSources(
   context: RunContext,
   parts: TextCheckDependencies,
   given: Pick<TextCheckRequest, 'urls' | 'uploads'>,
+  pages: FollowedLinks['pages'],
 ): Promise<ReadDocument[]> {
   const hits = await ownSourceHits(context, given);
   const total = hits.length;
@@ -78,9 +84,14 @@ export async function readGivenSources(
       message: `Read ${done} of ${total} of your sources`,
     });
   if (total > 0) await report(0);
-  const read = await readDocuments(context, parts, hits);
+  const linked = hits.flatMap(({ ref }) => {
+    const page = pages.get(ref);
+    return page && 'document' in page ? [page.document] : [];
+  });
+  const others = hits.filter(({ ref }) => !linked.some((page) => page.ref === ref));
+  const read = await readDocuments(context, parts, others);
   if (total > 0) await report(total);
-  return read;
+  return [...linked, ...read];
 }
 
 async function readDocuments(

@@ -28,9 +28,13 @@ const NO_SUCH: LinkFailure = {
   reason: 'It leads to no document of the library.',
 };
 
-/** Which source each link of a text leads to, and what became of every link, in the text's order. */
+/**
+ * Which source each link of a text leads to, what became of every link, in the text's order, and the pages
+ * that were asked for, by their addresses.
+ */
 export type FollowedLinks = {
   sources: ReadonlyMap<string, SourceDocument>;
+  pages: ReadonlyMap<string, PageOutcome>;
   links: CheckedLink[];
 };
 
@@ -101,5 +105,5 @@ export async function followLinks(
     const text = `The text has ${all.size} links. The last ${all.size - wanted.length} of them were not followed.`;
     await context.note({ code: 'link-not-read', text });
   }
-  return { sources, links };
+  return { sources, pages, links };
 }

@@ -145,7 +145,7 @@ export function createTextCheck(
     await prepareProviders(context, parts);
     const followed = await followLinks(context, parts, sentences, readLinks);
     const checkable = sentences.filter((sentence) => sentence.checkable);
-    const own = await readGivenSources(context, parts, asked);
+    const own = await readGivenSources(context, parts, asked, followed.pages);
     const { urls = [], uploads = [], searchLibrary = urls.length + uploads.length === 0 } = asked;
     const documents = searchLibrary ? await findDocuments(context, parts, checkable) : [];
     const found = [...own, ...documents].map((document) =>

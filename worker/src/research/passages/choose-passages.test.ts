@@ -197,17 +197,6 @@ describe('choosePassages', () => {
     expect(new Set(facets.map(({ title }) => title)).size).toBe(facets.length);
   });
 
-  it('leaves out the short lines that many pages have', () => {
-    const pages = ['a', 'b', 'c'].map((id) =>
-      sampleSource(id, [
-        `The tides of ${id} are high in the spring. The tides of ${id} turn twice a day there.`,
-        'This page is a part of the manual on tides.',
-      ]),
-    );
-    const quoted = choose(pages, 'tides').passages.map(({ quote }) => quote);
-    expect(quoted.join()).not.toContain('part of the manual');
-  });
-
   it.each([
     ['no words', []],
     ['one document of code and tables', [sampleSource('t', ['| the bees of the hive'])]],

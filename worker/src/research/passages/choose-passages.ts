@@ -10,7 +10,6 @@ import { opensAt } from './opens-at.ts';
 import type { ChosenPassages, Passage } from './passage.ts';
 import { readQuestion, type Question } from './question.ts';
 import type { WeighedWord } from '../../documents/index/weighed-question.ts';
-import { withoutBoilerplate } from './without-boilerplate.ts';
 import { withoutRepeats } from './repeats.ts';
 import { scorePassages } from './score-passages.ts';
 import type { FoundPlace, PassageSource } from './source.ts';
@@ -38,11 +37,10 @@ export function choosePassages(
   { words, language, limit, nearness }: QuestionToAnswer,
 ): ChosenPassages {
   const question = readQuestion(words, language);
-  const told = withoutBoilerplate(sources);
   const chosen = choose();
   const { scored, answering } = chosen;
   const beside = chooseFacets(groupPassages(chosen.beside), limit - chosen.groups.length);
-  const cells = chooseCells(told, words, question, scored[0]?.score ?? 1);
+  const cells = chooseCells(sources, words, question, scored[0]?.score ?? 1);
   // What only speaks of the subject is told where little answers; there is always one facet.
   const found = [...chosen.groups.filter(answers), ...chosen.groups.filter((one) => !answers(one))];
   const all = [...cells, ...found, ...beside];
@@ -79,7 +77,7 @@ export function choosePassages(
   };
 
   function choose() {
-    const cut = told.flatMap((source) => cutPassages(source, places));
+    const cut = sources.flatMap((source) => cutPassages(source, places));
     const worded = withoutRepeats(scorePassages(cut, places, question));
     const { passages: measured, answered } = measureFit(worded, question, nearness);
     const scored = withdrawnLast(measured);

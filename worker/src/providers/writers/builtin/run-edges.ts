@@ -1,7 +1,6 @@
 import { pointsElsewhere } from '@citeloom/common/domain/readability/section-pointers';
 import { takesBack } from '@citeloom/common/domain/text/takes-back';
 import { announces, isWholeSentence, leans, type PassageSentence } from './passage-sentences.ts';
-import { QUOTING } from './tuning.ts';
 
 /** Whether the paragraph that a sentence stands in has more than `most` sentences. */
 export function isLong(sentences: readonly PassageSentence[], at: number, most: number): boolean {
@@ -46,7 +45,7 @@ export function endOfQuotedRun(
   let prose = 0;
   for (let at = start; at < to; at += 1) {
     const list = listAt(sentences, at);
-    if (list > at + 1 && list - at <= QUOTING.itemsMax && list <= to) at = list - 1;
+    if (list > at + 1 && list <= to) at = list - 1;
     else if (list > at) break;
     else prose += 1;
     if (prose > most) break;

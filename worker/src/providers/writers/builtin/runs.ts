@@ -90,15 +90,13 @@ export function speaksOf(
   return contentWords(topic, language).some((word) => words.has(word));
 }
 
-/** The run that says most of the question's words; of equals the first, and one of a single sentence last. */
+/** The run that says most of the question's words; of equals the first. */
 export function bestRun(
   runs: readonly Run[],
   { topic, language }: Pick<Brief, 'topic' | 'language'>,
 ) {
   const asked = new Set(contentWords(topic, language));
-  const worth = (run: Run) =>
-    worthOf(run, asked) + (run.sentences.length > 1 ? QUOTING.notAlone : 0);
-  return runs.toSorted((one, other) => worth(other) - worth(one))[0];
+  return runs.toSorted((one, other) => worthOf(other, asked) - worthOf(one, asked))[0];
 }
 
 /** A run as far as it has no list, nor the words that announce one; nothing where it opens with one. */

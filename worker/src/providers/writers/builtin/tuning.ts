@@ -4,15 +4,11 @@ export const QUOTING = {
   queryWordsMin: 2,
   /** A sentence looks back so far for what it leans on. */
   broughtMax: 3,
-  /** Items of the longest list that is quoted. */
-  itemsMax: 12,
   /** What it counts that many of a run's sentences speak of what was asked, and that the first ones do not. */
   often: 0.2,
   later: 0.05,
   /** So many sentences that speak of it are often. */
   many: 3,
-  /** What it counts that a run is no single sentence. */
-  notAlone: 0.5,
   /** Most of a summary's first run, and of the one behind it from an independent origin. */
   firstMax: 4,
   secondMax: 2,
