@@ -6,6 +6,7 @@ const transform = {
         target: 'es2024',
         parser: { syntax: 'typescript', tsx: false },
         transform: { react: { runtime: 'automatic' } },
+        experimental: { keepImportAttributes: true },
       },
       module: { type: 'es6' },
       sourceMaps: 'inline',

@@ -3,7 +3,6 @@ import { extname, join } from 'node:path';
 import { findChromium } from '../../../scripts/testing/find-chromium.js';
 import { findOnPath } from '../../../scripts/start-up/run-program.js';
 import type { EvaluationPart } from '../evaluation-table.ts';
-import { explanationOf } from './explained-misses.ts';
 import { quotableSentences } from './quotable-sentences.ts';
 import {
   pageRenderer,
@@ -27,7 +26,6 @@ type Counts = {
   documents: number;
   refused: number;
   unrendered: number;
-  explained: number;
 } & Record<Standing, number>;
 
 /**
@@ -52,12 +50,12 @@ export async function measureSeen(
     const paths = documents.get(format) ?? [];
     if (lacks || paths.length === 0) continue;
     const counts = await countsOf(paths, await RENDERERS[format]!(paths), log);
-    const sentences = counts.whole + counts['in pieces'] + counts['not painted'] + counts.missing;
+    const misses = counts['not painted'] + counts.missing;
+    const sentences = misses + counts.whole + counts['in pieces'] + counts['without its font'];
     rows.push([
       ...[format, counts.documents, counts.refused, counts.unrendered, sentences, counts.whole],
-      ...[counts['in pieces'], counts['not painted'], counts.missing, counts.explained],
+      ...[counts['in pieces'], counts['without its font'], counts['not painted'], counts.missing],
     ]);
-    const misses = counts['not painted'] + counts.missing - counts.explained;
     if (misses > 0) missed.push(`${format}: ${misses} sentences are not seen`);
   }
   return { tables: [{ ...TABLE, rows }], missed, lacking };
@@ -65,10 +63,10 @@ export async function measureSeen(
 
 const TABLE = {
   title: 'Sentences that may be quoted, in the document as another program renders it',
-  note: 'At most a hundred of each document. Compared are letters and digits in lower case (NFKD, without marks), so not white space, punctuation, hyphens and ligatures. In pieces: something stands between, as a note mark, the foot of a page or another column. Not painted: it is in the text layer, and the rendered page is blank there.',
+  note: 'At most a hundred of each document. Compared are letters and digits in lower case (NFKD, without marks), so not white space, punctuation, hyphens and ligatures. In pieces: something stands between, as a note mark, the foot of a page or another column. Not painted: it is in the text layer, and the rendered page is blank there. Without its font: it is not found in a PDF that numbers glyphs of a font that it does not hold.',
   columns: [
     ...['format', 'documents', 'refused', 'not rendered', 'sentences', 'whole', 'in pieces'],
-    ...['not painted', 'missing', 'of these explained'],
+    ...['without its font', 'not painted', 'missing'],
   ],
 };
 
@@ -103,8 +101,8 @@ async function countsOf(
   log: (line: string) => void,
 ): Promise<Counts> {
   const counts: Counts = {
-    ...{ documents: 0, refused: 0, unrendered: 0, explained: 0 },
-    ...{ whole: 0, 'in pieces': 0, 'not painted': 0, missing: 0 },
+    ...{ documents: 0, refused: 0, unrendered: 0 },
+    ...{ whole: 0, 'in pieces': 0, 'without its font': 0, 'not painted': 0, missing: 0 },
   };
   try {
     for (const path of paths) {
@@ -121,18 +119,13 @@ async function countsOf(
         continue;
       }
       counts.documents += 1;
-      let misses = 0;
       for (const sentence of sentences.slice(0, SENTENCES_MAX)) {
         const standing = await find(sentence);
         counts[standing] += 1;
         if (standing === 'whole' || standing === 'in pieces') continue;
-        misses += 1;
         if (counts['not painted'] + counts.missing <= SHOWN_MISSES)
           log(`${standing}: ${path}: ${sentence.replace(/\s+/g, ' ')}`);
       }
-      const explanation = explanationOf(path, misses);
-      counts.explained += explanation?.sentences ?? 0;
-      if (explanation) log(`Explained: ${explanation.sentences} of ${path}: ${explanation.why}`);
     }
   } finally {
     await end();

@@ -25,8 +25,22 @@ export function textOfWords(words: readonly Word[]): PrintedText {
   };
 }
 
-/** Words row by row from the right, as letters that are written so are read. */
-export function rowsFromRight(words: readonly Word[]): Word[] {
+/** Figures and their separators within words, letters with their marks, and each other sign. */
+const SIGNS = /\p{N}+(?:[.,]\p{N}+)*|\P{M}\p{M}*|[^]/gu;
+const NUMBERS = /^(?=\P{N}*\p{N})\P{L}+$/u;
+
+/**
+ * Words row by row from the right, as letters that are written so are read.
+ *
+ * @param numbers whether figures that follow each other do so from the right too, as those behind Arabic letters
+ * (Unicode's UAX 9, W2), or stand as they are, as behind Hebrew and Latin ones.
+ */
+export function rowsFromRight(
+  words: readonly Word[],
+  numbers: 'from the right' | 'as they are',
+): Word[] {
+  const isFromRight = ({ text }: Word) =>
+    FROM_RIGHT.test(text) || (numbers === 'from the right' && NUMBERS.test(text));
   const rows: Word[][] = [];
   for (const word of words) {
     const row = rows.at(-1);
@@ -35,19 +49,19 @@ export function rowsFromRight(words: readonly Word[]): Word[] {
     if (row && isBeside) row.push(word);
     else rows.push([word]);
   }
-  return rows.flatMap(fromRight);
+  return rows.flatMap((row) => fromRight(row, isFromRight));
 }
 
-/** Words of letters from right to left turned round, and figures and other words between them as they stand. */
-function fromRight(row: readonly Word[]): Word[] {
+/** Words that are read from the right turned round, and those between them as they stand. */
+function fromRight(row: readonly Word[], isFromRight: (word: Word) => boolean): Word[] {
   const runs: Word[][] = [];
   for (const word of [...row].sort((one, other) => one.left - other.left)) {
     if (word.letters === '') continue;
     const last = runs.at(-1);
-    if (FROM_RIGHT.test(word.letters)) {
-      const signs = word.text.match(/\p{N}+|\P{M}\p{M}*|[^]/gu) ?? [];
+    if (isFromRight(word)) {
+      const signs = word.text.match(SIGNS) ?? [];
       runs.push([{ ...word, letters: comparable(signs.reverse().join('')) }]);
-    } else if (last && !FROM_RIGHT.test(last[0]!.letters)) last.push(word);
+    } else if (last && !isFromRight(last[0]!)) last.push(word);
     else runs.push([word]);
   }
   return runs.reverse().flat();

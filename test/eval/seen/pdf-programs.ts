@@ -27,11 +27,14 @@ export type PdfProgram = {
 
 const poppler: PdfProgram = {
   orders: [[], ['-raw']].map((order) => async (path: string) => {
-    const { stdout } = await run('pdftotext', ['-bbox', ...order, path, '-'], OPTIONS);
-    return boxesIn(
+    const { stdout, stderr } = await run('pdftotext', ['-bbox', ...order, path, '-'], OPTIONS);
+    const words = boxesIn(
       stdout,
       /<word xMin="(\S+)" yMin="(\S+)" xMax="(\S+)" yMax="(\S+)">(.*)<\/word>/,
     );
+    // One that cannot be decrypted has no words, and is no page without words.
+    if (words.length === 0 && /^Syntax Error/m.test(stderr)) throw new Error(stderr.split('\n')[0]);
+    return words;
   }),
   paint: (path, page, picture) => {
     const only = ['-f', page, '-l', page, '-r', DPI, '-singlefile'].map(String);
@@ -39,17 +42,47 @@ const poppler: PdfProgram = {
   },
 };
 
-/** Its words are single letters. */
+/** Its words are single letters. It ends with 1 after any complaint, and has printed and painted what it could. */
 const muPdf: PdfProgram = {
   orders: [
     async (path) => {
-      const { stdout } = await run('mutool', ['draw', '-q', '-F', 'stext', path], OPTIONS);
-      return boxesIn(stdout, /<char quad="(\S+) (\S+) \S+ \S+ \S+ \S+ (\S+) (\S+)".* c="(.*)"\/>/);
+      const args = ['draw', '-q', '-F', 'stext', path];
+      const { stdout, failure } = await run('mutool', args, OPTIONS).then(
+        ({ stdout }) => ({ stdout, failure: undefined }),
+        (failure: Error & { code?: unknown; stdout?: string }) => ({
+          stdout: (failure.code === 1 && failure.stdout) || '',
+          failure,
+        }),
+      );
+      const words = boxesIn(
+        stdout,
+        /<char quad="(\S+) (\S+) \S+ \S+ \S+ \S+ (\S+) (\S+)".* c="(.*)"\/>/,
+      );
+      if (failure && words.length === 0) throw failure;
+      return words;
     },
   ],
   paint: (path, page, picture) =>
-    run('mutool', ['draw', '-q', '-r', String(DPI), '-o', picture, path, String(page)], OPTIONS),
+    run(
+      'mutool',
+      [...['draw', '-q', '-r', String(DPI), '-o', picture, path, String(page)]],
+      OPTIONS,
+    ).catch((cause: { code?: unknown }) => {
+      if (cause.code !== 1) throw cause;
+    }),
 };
+
+/** A line of `pdffonts`: an encoding by numbers of glyphs, and no font in the file. */
+const NUMBERED_AND_AWAY = /\sIdentity-[HV]\s+no\s/;
+
+/**
+ * Whether a PDF has text in numbers of the glyphs of a font that it does not hold, by poppler. Where that font is
+ * not installed, programs paint other letters by the same numbers, and none can tell what the file's author saw.
+ */
+export async function hasGlyphNumbers(path: string): Promise<boolean> {
+  const { stdout } = await run('pdffonts', [path], OPTIONS).catch(() => ({ stdout: '' }));
+  return stdout.split('\n').some((line) => NUMBERED_AND_AWAY.test(line));
+}
 
 /** The programs on this machine by which PDFs are read, each on its own. */
 export function pdfPrograms(): PdfProgram[] {

@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { isUtf8 } from 'node:buffer';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../../support/browser.ts';
+import { asWordShows } from './as-word-shows.ts';
 import {
   FROM_RIGHT,
   PaintedPages,
@@ -15,7 +16,7 @@ import {
   textOfWords,
   type PrintedText,
 } from './painted-words.ts';
-import { pdfPrograms } from './pdf-programs.ts';
+import { hasGlyphNumbers, pdfPrograms } from './pdf-programs.ts';
 import { comparable, piecesIn, placesIn } from './stands-in.ts';
 
 const run = promisify(execFile);
@@ -29,7 +30,7 @@ const LOADED =
   'html, body { visibility: visible !important; opacity: 1 !important; display: block !important }';
 
 /** How a sentence stands in a rendering. */
-export type Standing = 'whole' | 'in pieces' | 'not painted' | 'missing';
+export type Standing = 'whole' | 'in pieces' | 'not painted' | 'missing' | 'without its font';
 /** Finds sentences in the rendering of one document. */
 type Rendering = (sentence: string) => Promise<Standing>;
 /** Renders a document by another program than the product. Throws where that program cannot. */
@@ -52,12 +53,18 @@ async function renderedPdf(path: string): Promise<Rendering> {
     return read[at];
   };
   await next(0);
+  let lacksFont: Promise<boolean> | undefined;
   return async (sentence) => {
     const letters = comparable(sentence);
     let best: Standing = 'missing';
     for (let at = 0; ; at += 1) {
       const reading = await next(at);
-      if (reading === undefined) return best;
+      if (reading === undefined) {
+        const isMissing = best === 'missing';
+        return isMissing && (await (lacksFont ??= hasGlyphNumbers(path)))
+          ? 'without its font'
+          : best;
+      }
       // A page that a program cannot paint is not seen by it.
       const standing = await standingIn(reading, letters).catch((): Standing => 'not painted');
       if (standing === 'whole') return standing;
@@ -77,7 +84,9 @@ async function* readingsOf(path: string): AsyncGenerator<Reading, undefined> {
       isRead = true;
       const text = textOfWords(words);
       yield { text, pages };
-      if (FROM_RIGHT.test(text.letters)) yield { text: textOfWords(rowsFromRight(words)), pages };
+      if (!FROM_RIGHT.test(text.letters)) continue;
+      for (const numbers of ['as they are', 'from the right'] as const)
+        yield { text: textOfWords(rowsFromRight(words, numbers)), pages };
     }
   }
   if (!isRead) throw failure;
@@ -101,7 +110,8 @@ export async function wordRenderer(paths: readonly string[]): Promise<Renderer> 
   const tried = new Set<number>();
   const convert = async (places: readonly number[]) => {
     const copies = places.map((place) => join(folder, `${place}.docx`));
-    await Promise.all(copies.map((copy, at) => copyFile(paths[places[at]!]!, copy)));
+    for (const [at, copy] of copies.entries())
+      await writeFile(copy, await asWordShows(await readFile(paths[places[at]!]!)));
     const asPdf = ['--headless', '--convert-to', 'pdf', '--outdir', folder, ...copies];
     // One that it cannot convert must not take the others along.
     await run('soffice', [profile, ...asPdf], { timeout: CONVERTED_MS }).catch(() => undefined);

@@ -15,13 +15,13 @@ const LAM_ALEF = /[\u0627\u0644]{2,}/gu;
 /**
  * What of a text is compared: its letters and digits in lower case, without marks, in the forms of NFKC.
  * Gone with that are white space, hyphens (also those at the ends of lines), quotation marks and all
- * other punctuation, ligatures, widths, and capitals that a style makes.
+ * other punctuation, ligatures, widths, the stroke that stretches Arabic words, and capitals that a style makes.
  */
 export function comparable(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/[\p{M}\p{Cf}\u0640]/gu, '')
     .replace(LAM_ALEF, (run) => [...run].sort().join(''))
     .replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -13,7 +13,7 @@ export const COMMON_ABBREVIATIONS: Abbreviations = {
     'Dr Prof St vs cf e.g i.e viz approx ca Mr Mrs Ms Hr Fr Sr Sra Mt Gen Col Capt Lt Sgt',
   ),
   beforeNumber: split('No no Nr nr Fig fig Figs figs Sec sec Vol vol pp p Art art Ch ch Eq eq Abb'),
-  mayEnd: split('etc Inc Ltd Corp Co Jr Bros al a.m p.m Ph.D M.D B.A M.A'),
+  mayEnd: split('etc Inc Ltd Corp Co Jr Bros al Ph.D M.D B.A M.A'),
 };
 
 /** Additional ones per primary language tag. */

@@ -1,4 +1,6 @@
 import { ABBREVIATIONS, COMMON_ABBREVIATIONS, GERMAN_AFTER_ORDINAL } from './abbreviations.ts';
+import { cldrAbbreviations } from './cldr-abbreviations.ts';
+import { maskClockTimes } from './clock-times.ts';
 import { baseOf } from './locale.ts';
 import { isStopWord } from './words.ts';
 
@@ -29,17 +31,17 @@ function rulesOf(base: string): Rules {
       [...COMMON_ABBREVIATIONS[kind], ...(own?.[kind] ?? [])].flatMap((word) =>
         kind === 'beforeNumber' ? [word, word.toUpperCase()] : [word],
       );
-    const of = (kind: 'always' | 'beforeNumber' | 'mayEnd') => alternatives(wordsOf(kind));
-    const all = [...wordsOf('always'), ...wordsOf('beforeNumber'), ...wordsOf('mayEnd')];
+    const mayEnd = [...wordsOf('mayEnd'), ...cldrAbbreviations(base)];
+    const all = [...wordsOf('always'), ...wordsOf('beforeNumber'), ...mayEnd];
     const open = '(?<![\\p{Alpha}\\d._/-])';
     found = {
-      always: new RegExp(`${open}(?:${of('always')})\\.(?=\\s)`, 'gu'),
+      always: new RegExp(`${open}(?:${alternatives(wordsOf('always'))})\\.(?=\\s)`, 'gu'),
       beforeNumber: new RegExp(
-        `${open}(?:${of('beforeNumber')})\\.(?=\\s+[#§]?(?:\\p{N}|[IVXLC]+\\b))`,
+        `${open}(?:${alternatives(wordsOf('beforeNumber'))})\\.(?=\\s+[#§]?(?:\\p{N}|[IVXLC]+\\b))`,
         'gu',
       ),
       mayEnd: new RegExp(
-        `${open}(?:${of('mayEnd')}|(?:\\p{Lu}\\.){1,4}\\p{Lu})\\.(?=\\s+["“'(]{0,2}(\\p{Alpha}+))`,
+        `${open}(?:${alternatives(mayEnd)}|(?:\\p{Lu}\\.){1,4}\\p{Lu})\\.(?=\\s+["“'(]{0,2}(\\p{Alpha}+))`,
         'gu',
       ),
       lastParts: new Set(all.map((word) => LAST_PART.exec(word)?.[0] ?? word)),
@@ -51,10 +53,10 @@ function rulesOf(base: string): Rules {
 
 /**
  * A single capital or letter of a script without case: `J. Smith`, `J.-P. Sartre`, `د. أحمد`. The last
- * letter of a Hebrew acronym (`ארה"ב`) is none.
+ * letter of a Hebrew acronym (`ארה"ב`) is none, nor a unit (`20 °C`). Signs of direction may surround the dot.
  */
 const INITIAL =
-  /(?<![\p{Alpha}\d\p{M}.'’_/-]|\p{Script=Hebrew}["״])(?:\p{Lu}\.-)?(?:\p{Lu}|\p{Script=Arabic}|\p{Script=Hebrew})\.(?=\s+(\p{Alpha}+))/gu;
+  /(?<![\p{Alpha}\d\p{M}.'’_/°-]|\p{Script=Hebrew}["״])(?:\p{Lu}\.-)?(?:\p{Lu}|\p{Script=Arabic}|\p{Script=Hebrew})\p{Bidi_C}*\.(?=\p{Bidi_C}*\s+(\p{Alpha}+))/gu;
 const GERMAN_ORDINAL = new RegExp(
   `(?<![\\p{Alpha}\\d.,])\\d{1,2}\\.(?=\\s+(?:${GERMAN_AFTER_ORDINAL})(?!\\p{Alpha}))`,
   'gu',
@@ -65,7 +67,7 @@ const GERMAN_ORDINAL_AFTER_ARTICLE =
   /(?<=(?<!\p{Alpha})(?:[Aa]m|[Dd]er|[Dd]em|[Dd]en|[Dd]as|[Dd]ie|[Dd]es|[Ii]m|[Zz]um|[Zz]ur|[Vv]om|[Bb]eim|[Jj]ede[rsn]?)\s)\d{1,3}\.(?=\s+(\p{Lu}\p{Alpha}+))/gu;
 
 const CONSONANTS = /^[b-df-hj-np-tv-xzбвгджзйклмнпрстфхцчшщ]{1,5}$/i;
-const LAST_PART = /\p{Alpha}+$/u;
+const LAST_PART = /\p{Alpha}+(?=\p{Bidi_C}*$)/u;
 /** Longer ones are not abbreviated. */
 const LAST_PART_MAX = 12;
 
@@ -92,9 +94,9 @@ function mayAbbreviate(text: string, base: string, { lastParts }: Rules): boolea
  * they may be a unit that ends a sentence.
  */
 const WITHOUT_VOWEL =
-  /(?<![\p{Alpha}\d.'’_/-]|\d\s)(?:[b-df-hj-np-tv-xzB-DF-HJ-NP-TV-XZ][b-df-hj-np-tv-xz]{1,4}|[бвгджзйклмнпрстфхцчшщБВГДЖЗЙКЛМНПРСТФХЦЧШЩ][бвгджзйклмнпрстфхцчшщ]{0,3})\.(?=\s+["“«'(]{0,2}(\p{Alpha}+))/gu;
+  /(?<![\p{Alpha}\d.'’_/-]|\d\s)(?:[b-df-hj-np-tv-xzB-DF-HJ-NP-TV-XZ][b-df-hj-np-tv-xz]{1,4}|[бвгджзйклмнпрстфхцчшщБВГДЖЗЙКЛМНПРСТФХЦЧШЩ][бвгджзйклмнпрстфхцчшщ]{0,3})\.(?=\s+["“«'(]{0,2}([\p{Alpha}\p{N}]+))/gu;
 /** They have whole words without a vowel. */
-const WORDS_WITHOUT_VOWEL = new Set(['cs', 'sk', 'sl', 'hr', 'sr', 'bs', 'mk', 'bg', 'cy']);
+const WORDS_WITHOUT_VOWEL = new Set(['cs', 'sk', 'sl', 'hr', 'sr', 'bs', 'mk', 'cy']);
 /** `z. Z.`, `u. Ä.`: a single letter ends nothing before another one. */
 const LETTER_BEFORE_LETTER = /(?<![\p{Alpha}\d.'’_/-])\p{Ll}\.(?=\s\p{L}\.)/gu;
 
@@ -115,7 +117,7 @@ export function maskAbbreviations(text: string, language: string): string {
     /^\p{Lu}/u.test(next) && isStopWord(next, base)
       ? mask(match.slice(0, -1)) + match.slice(-1)
       : mask(match);
-  const masked = text
+  const masked = maskClockTimes(text, MASK)
     .replace(always, mask)
     .replace(beforeNumber, mask)
     .replace(mayEnd, unlessOpening)

@@ -17,10 +17,10 @@ function segmenterOf(language: string): Intl.Segmenter {
 
 /** A single line break is white space unless the next line opens a list item. */
 const SOFT_BREAK =
-  /(?<!\n[\t ]*)\n(?![\t ]*(?:\n|[-*•–—+][\t ]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]{1,2}[\t ]))/g;
+  /(?<!\n[\t ]*)\n(?![\t ]*(?:\n|[-*•⁃–—+][\t ]|[•⁃]?\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)]{1,2}[\t ]|\d{1,3}[.．]?）))/g;
 /** Footnote marks behind a full stop hide the end of the sentence from the segmenter. */
 const FOOTNOTE_MARK =
-  /(?<=[.!?…]["'”’»)\]]*)(?:\[[\w ]{1,4}\])+(?=\s|$)|(?<=(?:\p{Ll}{4}|[)\]”"])[.!?][”"]?)\d{1,3}(?:[,–-]\d{1,3})*(?=\s+["“(]?\p{Lu})/gu;
+  /(?<=[.!?…]["'”’»)\]]*)(?:\[[\w ]{1,4}\])+(?=\s|$)|(?<=(?:\p{Ll}{4}|[)\]”"])[.!?][”"]?)\d{1,3}(?:[, –-]\d{1,3})*(?=\s+["“(]?\p{Lu})/gu;
 /** A full stop that opens a word (.NET, .csv) ends nothing. */
 const OPENS_WORD = /(?<=^|\s)\.(?=[\p{L}\p{N}])/gu;
 /** A closing guillemet set off by a space (French) belongs to the sentence it closes. */
@@ -32,6 +32,8 @@ const WITHIN_WORDS =
 /** A sentence that begins with a number: a lower-case word behind that hides its beginning. */
 const OPENS_WITH_NUMBER =
   /(?<=(?:\p{Ll}{2}[aeiouyаеиоуыюяα-ωա-ֆ]\p{Ll}{0,2}|[\p{L}][aeiouy]\p{Ll}{2}|[)”"])[.!?]["”)]?\s)\d(?=[\d.,]*[\s-]\p{Ll})/gu;
+/** Speech that breaks off in a dash ends there. */
+const BROKEN_OFF = /[-–—](?=["”]\s+["“(]?\p{Lu})/gu;
 /** Armenian sentences end in a colon where a keyboard has no verchaket. */
 const ARMENIAN_END = /:(?=\s|$)/g;
 /** A full-width full stop outside a number. */
@@ -39,14 +41,14 @@ const WIDE_STOP = /．(?!\p{N})/gu;
 
 /** What is quoted or put in brackets stays one sentence up to so many signs. */
 const HELD =
-  /“[^“”]{1,500}”|„[^„“”]{1,500}[“”]|«[^«»]{1,500}»|»[^«»]{1,500}«|「[^「」]{1,500}」|『[^『』]{1,500}』|(?<![\p{L}\p{N}])(?:"[^"]{1,500}"|['‘][^'’‘]{1,250}(?:['’][^'’‘]{1,100}){0,4}[.!?,]['’])(?![\p{L}\p{N}])|\([^()]{1,500}\)|（[^（）]{1,500}）/gu;
+  /“[^“”]{1,500}”|‘[^‘’]{1,250}(?:’\p{L}[^‘’]{1,250}){0,4}’(?!\p{L})|„[^„“”]{1,500}[“”]|«[^«»]{1,500}»|»[^«»]{1,500}«|《[^《》]{1,500}》|〈[^〈〉]{1,500}〉|【[^【】]{1,500}】|「[^「」]{1,500}」|『[^『』]{1,500}』|(?<![\p{L}\p{N}])(?:"[^"]{1,500}"|['‘][^'’‘]{1,250}(?:['’][^'’‘]{1,100}){0,4}[.!?,]['’])(?![\p{L}\p{N}])|\([^()]{1,500}\)|（[^（）]{1,500}）|\[[^[\]]{1,500}\]/gu;
 /** Behind a quotation such a piece speaks of it: `(Smith 55).` */
 const IN_BRACKETS = /^\([^()]{1,100}\)[.!?]?$/;
 
 const OPENS_LOWER_CASE = /^["'“„«»‘(\[]*\p{Ll}/u;
 const JAPANESE_QUOTATIVE = /^(?:と|って|など|なんて|という)/;
 const NO_WORD = /^[^\p{Alpha}\p{N}]*$/u;
-const LIST_LABEL = /^(?:[-*•⁃–]\s?)?\(?(?:\d{1,3}|\p{Alpha}|[ivx]{1,5})[.)]{1,2}$/u;
+const LIST_LABEL = /^(?:[-*•⁃–]\s?)?\(?(?:\d{1,3}|\p{Alpha}|[ivx]{1,5})[.)）]{1,2}$/u;
 
 /**
  * The sentences of a text as offsets into it, without surrounding white space, in order and without
@@ -62,6 +64,7 @@ export function splitSentences(text: string, language: string): Span[] {
       .replace(OPENS_WORD, '_')
       .replace(SPACED_CLOSE, ')')
       .replace(WITHIN_WORDS, (marks) => '_'.repeat(marks.length))
+      .replace(BROKEN_OFF, '.')
       .replace(WIDE_STOP, '。')
       .replace(ARMENIAN_END, baseOf(language) === 'hy' ? '.' : ':'),
     language,
