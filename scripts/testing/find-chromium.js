@@ -1,6 +1,8 @@
 import { findOnPath, isExecutable, runProgram } from '../start-up/run-program.js';
 
 const NAMES = [
+  // Chromium without a window around its pages, which costs more than they do.
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -21,7 +23,7 @@ const USUAL_PLACES = {
 };
 
 /**
- * Finds a Chromium or Chrome: `CHROMIUM_PATH`, PATH, the usual places.
+ * Finds a Chromium or Chrome, best one without windows: `CHROMIUM_PATH`, PATH, the usual places.
  *
  * @returns {Promise<string | null>} the program, null when there is none
  */

@@ -1,32 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import {
-  followLink,
-  startAccountProduct,
-  type AccountProduct,
-  type Person,
-} from '../support/account-product.ts';
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { followLink, type Person } from '../support/account-product.ts';
 import { protectAccount } from '../support/authenticator-app.ts';
-import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
+import { hasBrowser, openPage } from '../support/browser.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
+import { visitSharedAccounts } from '../support/visit-shared.ts';
 
 jest.setTimeout(240_000);
 
 const NEW_PASSWORD = 'Spinning-7-wheels';
 
 (hasBrowser ? describe : describe.skip)('a lost password and a second factor', () => {
-  let product: AccountProduct;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    product = await startAccountProduct();
-    browser = await launchBrowser();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await product?.close();
-  });
+  const shared = visitSharedAccounts();
 
   const login = (page: Page) => page.getByRole('dialog', { name: 'Login' });
   const recovery = (page: Page) => page.getByRole('dialog', { name: 'Forgot Your Password?' });
@@ -35,7 +20,7 @@ const NEW_PASSWORD = 'Spinning-7-wheels';
     page.evaluate((name) => localStorage.getItem(name), key);
 
   async function openLogin(page: Page): Promise<void> {
-    await page.goto(product.url);
+    await page.goto(shared.product.url);
     await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
   }
 
@@ -69,8 +54,8 @@ const NEW_PASSWORD = 'Spinning-7-wheels';
   }
 
   it('leads to a new password by the link of a mail, and says nothing of who is known', async () => {
-    const person = await product.knownPerson();
-    const { page, errors } = await openPage(browser);
+    const person = await shared.product.knownPerson();
+    const { page, errors } = await openPage(shared.browser);
     await openLogin(page);
     await login(page).getByLabel('Email').fill('nobody');
     await login(page).getByRole('button', { name: 'Forgot your password?' }).click();
@@ -79,7 +64,7 @@ const NEW_PASSWORD = 'Spinning-7-wheels';
     await send.click();
     await dialog.getByText('Email is invalid').waitFor();
     const said: (string | null)[] = [];
-    for (const email of [product.newPerson().email, person.email]) {
+    for (const email of [shared.product.newPerson().email, person.email]) {
       await dialog.getByLabel('Email').fill(email);
       await send.click();
       await dialog.getByText('Please check your email for a link to a new password.').waitFor();
@@ -93,7 +78,7 @@ const NEW_PASSWORD = 'Spinning-7-wheels';
     await page.keyboard.press('Escape');
     expect(await login(page).getByLabel('Email').inputValue()).toBe('nobody');
 
-    const { link, subject } = await product.nextMail(person.email);
+    const { link, subject } = await shared.product.nextMail(person.email);
     expect(subject).toBe('Set a new password');
     await followLink(page, link);
     await page.getByText('Email confirmed successfully! Redirecting...').waitFor();
@@ -101,7 +86,7 @@ const NEW_PASSWORD = 'Spinning-7-wheels';
     await setPassword(page);
     await isSignedIn(page, person);
 
-    const other = await openPage(browser);
+    const other = await openPage(shared.browser);
     await givePassword(other.page, person);
     await login(other.page).getByText('Invalid email or password. Please try again.').waitFor();
     await login(other.page).getByLabel('Password').fill(NEW_PASSWORD);
@@ -113,9 +98,9 @@ const NEW_PASSWORD = 'Spinning-7-wheels';
   });
 
   it('takes the code of the mail, too, and then the second factor', async () => {
-    const person = await product.knownPerson();
-    const { app } = await protectAccount(product.url, person);
-    const { page, errors } = await openPage(browser);
+    const person = await shared.product.knownPerson();
+    const { app } = await protectAccount(shared.product.url, person);
+    const { page, errors } = await openPage(shared.browser);
     await openLogin(page);
     await login(page).getByRole('button', { name: 'Forgot your password?' }).click();
     await recovery(page).getByLabel('Email').fill(person.email);
@@ -128,7 +113,7 @@ const NEW_PASSWORD = 'Spinning-7-wheels';
     await code.fill('000 000');
     await next.click();
     await recovery(page).getByText('This code is not right, or it is too old.').waitFor();
-    await code.fill((await product.nextMail(person.email)).code);
+    await code.fill((await shared.product.nextMail(person.email)).code);
     await next.click();
     await giveCode(page, app.nextCode());
     await setPassword(page);
@@ -138,16 +123,16 @@ const NEW_PASSWORD = 'Spinning-7-wheels';
   });
 
   it('asks for the second factor, and opens nothing before it was shown', async () => {
-    const person = await product.knownPerson();
-    const { app } = await protectAccount(product.url, person);
-    const { page, errors } = await openPage(browser);
+    const person = await shared.product.knownPerson();
+    const { app } = await protectAccount(shared.product.url, person);
+    const { page, errors } = await openPage(shared.browser);
     const refused: string[] = [];
     page.on('response', (answer) => {
       if (answer.status() === 403) refused.push(answer.url());
     });
-    await page.goto(product.url);
+    await page.goto(shared.product.url);
     const other = await page.context().newPage();
-    await other.goto(product.url);
+    await other.goto(shared.product.url);
     await givePassword(page, person);
     await giveCode(page, '');
     await factor(page).getByText('Enter a code.').waitFor();
@@ -167,10 +152,10 @@ const NEW_PASSWORD = 'Spinning-7-wheels';
   });
 
   it('goes on after a reload, by a recovery code, which works once', async () => {
-    const person = await product.knownPerson();
-    const { recoveryCodes } = await protectAccount(product.url, person);
+    const person = await shared.product.knownPerson();
+    const { recoveryCodes } = await protectAccount(shared.product.url, person);
     const [code = ''] = recoveryCodes;
-    const { page, errors } = await openPage(browser);
+    const { page, errors } = await openPage(shared.browser);
     await givePassword(page, person);
     await factor(page).waitFor();
     await page.reload();
@@ -182,7 +167,7 @@ const NEW_PASSWORD = 'Spinning-7-wheels';
     await page.getByRole('banner').getByRole('button', { name: 'Account menu' }).waitFor();
     await page.context().close();
 
-    const again = await openPage(browser);
+    const again = await openPage(shared.browser);
     await givePassword(again.page, person);
     await factor(again.page).getByRole('button', { name: 'Use a recovery code' }).click();
     await giveCode(again.page, code, 'Recovery Code');
@@ -192,9 +177,9 @@ const NEW_PASSWORD = 'Spinning-7-wheels';
   });
 
   it('is given up by closing it, which ends the sign-in', async () => {
-    const person = await product.knownPerson();
-    await protectAccount(product.url, person);
-    const { page, errors } = await openPage(browser);
+    const person = await shared.product.knownPerson();
+    await protectAccount(shared.product.url, person);
+    const { page, errors } = await openPage(shared.browser);
     await givePassword(page, person);
     await factor(page).waitFor();
     await page.keyboard.press('Escape');
@@ -208,10 +193,10 @@ const NEW_PASSWORD = 'Spinning-7-wheels';
   });
 
   it('comes up in the dialogs of an article and at the callback as well', async () => {
-    const person = await product.knownPerson();
-    const { app } = await protectAccount(product.url, person);
-    const { page, errors } = await openPage(browser);
-    await research(page, product.url, 'how sourdough works');
+    const person = await shared.product.knownPerson();
+    const { app } = await protectAccount(shared.product.url, person);
+    const { page, errors } = await openPage(shared.browser);
+    await research(page, shared.product.url, 'how sourdough works');
     await untilSummaries(page);
     await writeArticle(page);
     await page.getByRole('button', { name: 'Download', exact: true }).click();
@@ -239,9 +224,9 @@ const NEW_PASSWORD = 'Spinning-7-wheels';
     await page.getByText('Login successful!', { exact: true }).waitFor();
     await isSignedIn(page, person);
 
-    const elsewhere = await openPage(browser);
+    const elsewhere = await openPage(shared.browser);
     // The first mail told of a new device.
-    await followLink(elsewhere.page, (await product.nextMail(person.email, 2)).link);
+    await followLink(elsewhere.page, (await shared.product.nextMail(person.email, 2)).link);
     await giveCode(elsewhere.page, app.nextCode());
     await setPassword(elsewhere.page);
     expect([...errors, ...elsewhere.errors]).toEqual([]);

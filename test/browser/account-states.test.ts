@@ -1,33 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
-import {
-  logIn,
-  startAccountProduct,
-  type AccountProduct,
-  type Person,
-} from '../support/account-product.ts';
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { logIn, type Person } from '../support/account-product.ts';
 import { protectAccount } from '../support/authenticator-app.ts';
 import { ALL_RULES, THEME_RULES, violations } from '../support/axe.ts';
-import { hasBrowser, launchBrowser, openPage, toastsOf } from '../support/browser.ts';
+import { hasBrowser, openPage, toastsOf } from '../support/browser.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
+import { visitSharedAccounts } from '../support/visit-shared.ts';
 
 jest.setTimeout(300_000);
 
 const HEIGHT = 860;
 
 (hasBrowser ? describe : describe.skip)('states of the screens of accounts', () => {
-  let product: AccountProduct;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    product = await startAccountProduct();
-    browser = await launchBrowser();
-  });
-
-  afterAll(async () => {
-    await browser?.close();
-    await product?.close();
-  });
+  const shared = visitSharedAccounts();
 
   const header = (page: Page) => page.getByRole('banner');
 
@@ -60,9 +45,9 @@ const HEIGHT = 860;
   }
 
   it('say what they are doing, and that nobody came of it', async () => {
-    const person = product.newPerson();
-    const { page } = await openPage(browser);
-    await research(page, product.url, 'how sourdough works');
+    const person = shared.product.newPerson();
+    const { page } = await openPage(shared.browser);
+    await research(page, shared.product.url, 'how sourdough works');
     await untilSummaries(page);
     await writeArticle(page);
     const release = await hold(page);
@@ -101,9 +86,9 @@ const HEIGHT = 860;
   });
 
   it('say so in words of their own where the service refuses and gives no reason', async () => {
-    const person = product.newPerson();
-    const { page } = await openPage(browser);
-    await research(page, product.url, 'how sourdough works');
+    const person = shared.product.newPerson();
+    const { page } = await openPage(shared.browser);
+    await research(page, shared.product.url, 'how sourdough works');
     await untilSummaries(page);
     await writeArticle(page);
     await page.route(/\/auth\/v1\/token/, (route) => route.fulfill({ status: 400, json: {} }));
@@ -124,7 +109,7 @@ const HEIGHT = 860;
     await toast.getByText('An error occurred during registration', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
 
-    await page.goto(product.url);
+    await page.goto(shared.product.url);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const card = page.getByRole('region', { name: 'Keep what you make' });
     await fill(card, person, ALL);
@@ -136,16 +121,16 @@ const HEIGHT = 860;
   });
 
   it('wait for who it is, and for the account', async () => {
-    const person = await product.knownPerson();
-    const { page } = await openPage(browser);
-    await page.goto(product.url);
+    const person = await shared.product.knownPerson();
+    const { page } = await openPage(shared.browser);
+    await page.goto(shared.product.url);
     await logIn(page, person);
     let release = () => {};
     await page.route('**/auth/v1/user', async (route) => {
       await new Promise<void>((resolve) => (release = resolve));
       await route.continue();
     });
-    await page.goto(`${product.url}/account`);
+    await page.goto(`${shared.product.url}/account`);
     await page.getByText('Loading authentication...').waitFor();
     release();
     await page.getByRole('status', { name: 'Loading your account' }).waitFor();
@@ -157,9 +142,11 @@ const HEIGHT = 860;
   it.each([320, 390, 768, 1280])(
     'have no axe violation at %d px, in both themes',
     async (width) => {
-      const person = await product.knownPerson();
-      const { app } = await protectAccount(product.url, person);
-      const { page, errors } = await openPage(browser, { viewport: { width, height: HEIGHT } });
+      const person = await shared.product.knownPerson();
+      const { app } = await protectAccount(shared.product.url, person);
+      const { page, errors } = await openPage(shared.browser, {
+        viewport: { width, height: HEIGHT },
+      });
       const look = async (state: string) => {
         for (const [colorScheme, rules] of [
           ['dark', THEME_RULES],
@@ -173,7 +160,7 @@ const HEIGHT = 860;
           expect([state, colorScheme, wide, ...found]).toEqual([state, colorScheme, 0]);
         }
       };
-      await page.goto(product.url);
+      await page.goto(shared.product.url);
       await header(page).getByRole('button', { name: 'Login' }).click();
       const login = page.getByRole('dialog', { name: 'Login' });
       await login.getByRole('button', { name: 'Forgot your password?' }).click();
@@ -196,7 +183,7 @@ const HEIGHT = 860;
       await factor.getByLabel('Code').fill(app.nextCode());
       await factor.getByRole('button', { name: 'Continue' }).click();
       await page.waitForURL('**/dashboard');
-      await page.goto(`${product.url}/account`);
+      await page.goto(`${shared.product.url}/account`);
       await page.getByText('10 of 10 left').waitFor();
       await page.getByText('This browser').waitFor();
       await page.getByRole('button', { name: 'Change Password' }).click();
@@ -224,11 +211,13 @@ const HEIGHT = 860;
       await page.getByText('Your account could not be loaded').waitFor();
       await look('nothing could be loaded');
       await page.unroute('**/auth/v1/user');
-      await page.goto(`${product.url}/auth/new-password`);
+      await page.goto(`${shared.product.url}/auth/new-password`);
       await page.getByRole('button', { name: 'Save Password' }).click();
       await page.getByText('Password must be at least 6 characters').waitFor();
       await look('new password');
-      await page.goto(`${product.url}/auth/callback#error=access_denied&error_description=No`);
+      await page.goto(
+        `${shared.product.url}/auth/callback#error=access_denied&error_description=No`,
+      );
       await page.getByText('Authentication error: No').waitFor();
       await look('callback');
       expect(errors).toEqual([]);

@@ -7,6 +7,7 @@ import {
   type AccountProduct,
 } from '../support/account-product.ts';
 import { hasBrowser, launchBrowser, openPage, toastsOf } from '../support/browser.ts';
+import { sharedAccounts, type SharedAccounts } from '../support/shared-product.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
 
 jest.setTimeout(300_000);
@@ -32,19 +33,18 @@ async function fill(within: Locator, values: Values): Promise<void> {
 (hasBrowser ? describe : describe.skip)('the ways into an account', () => {
   let product: AccountProduct;
   /** The same, but a sign-up needs no mail. */
-  let open: AccountProduct;
+  let open: SharedAccounts;
   let browser: Browser;
 
   beforeAll(async () => {
     product = await startAccountProduct();
-    open = await startAccountProduct({ AUTH_AUTOCONFIRM: 'true' });
+    open = sharedAccounts();
     browser = await launchBrowser();
   });
 
   afterAll(async () => {
     await browser?.close();
     await product?.close();
-    await open?.close();
   });
 
   /** Researches and writes an article as a visitor without an account. */

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
-import { startAccountProduct, type AccountProduct } from '../support/account-product.ts';
+import { describe, expect, it, jest } from '@jest/globals';
 import { ALL_RULES, THEME_RULES, violations } from '../support/axe.ts';
-import { hasBrowser, launchBrowser } from '../support/browser.ts';
+import { hasBrowser } from '../support/browser.ts';
 import { card, choose, visitDashboard } from '../support/dashboard-visit.ts';
 import type { SeededItem } from '../support/seed-dashboard.ts';
+import { visitSharedAccounts } from '../support/visit-shared.ts';
 
 jest.setTimeout(240_000);
 
@@ -22,22 +20,10 @@ const ENTRIES = [
 ];
 
 (hasBrowser ? describe : describe.skip)('every state of the dashboard', () => {
-  let product: AccountProduct;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    product = await startAccountProduct();
-    browser = await launchBrowser();
-    await connectDatabase(product.databaseUrl);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await disconnectDatabase();
-    await product?.close();
-  });
+  const shared = visitSharedAccounts();
 
   it.each([320, 768, 1280])('has no axe violation at %d px, in both themes', async (width) => {
-    const { page } = await visitDashboard(product, browser, ITEMS);
+    const { page } = await visitDashboard(shared.product, shared.browser, ITEMS);
     await page.setViewportSize({ width, height: 900 });
     const look = async (state: string) => {
       for (const colorScheme of ['light', 'dark'] as const) {

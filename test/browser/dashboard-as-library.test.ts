@@ -1,33 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
+import { describe, expect, it, jest } from '@jest/globals';
 import { ContentModel } from '@citeloom/common/server/models/content';
-import { startAccountProduct, type AccountProduct } from '../support/account-product.ts';
-import { hasBrowser, launchBrowser } from '../support/browser.ts';
+import { hasBrowser } from '../support/browser.ts';
 import { card, visitDashboard } from '../support/dashboard-visit.ts';
+import { visitSharedAccounts } from '../support/visit-shared.ts';
 
 jest.setTimeout(240_000);
 
 const LONG = `Pumps ${'w'.repeat(50)}`;
 
 (hasBrowser ? describe : describe.skip)('the dashboard as a library', () => {
-  let product: AccountProduct;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    product = await startAccountProduct();
-    browser = await launchBrowser();
-    await connectDatabase(product.databaseUrl);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await disconnectDatabase();
-    await product?.close();
-  });
+  const shared = visitSharedAccounts();
 
   it('shows items on its first screen, with titles, texts and menus whole', async () => {
     const items = [{ title: LONG }, { title: 'Iron gall ink' }];
-    const { page, errors, seeded } = await visitDashboard(product, browser, items, 800);
+    const { page, errors, seeded } = await visitDashboard(
+      shared.product,
+      shared.browser,
+      items,
+      800,
+    );
     const first = card(page, 'Iron gall ink');
     await first.getByText(/^Iron gall ink darkens/).waitFor();
     // A quotation in whole names its source under it, which is no part of how the article begins.
@@ -53,7 +44,9 @@ const LONG = `Pumps ${'w'.repeat(50)}`;
   });
 
   it('opens the form for a new topic where it is asked for', async () => {
-    const { page, errors } = await visitDashboard(product, browser, [{ title: 'Heat pumps' }]);
+    const { page, errors } = await visitDashboard(shared.product, shared.browser, [
+      { title: 'Heat pumps' },
+    ]);
     await card(page, 'Heat pumps').waitFor();
     const field = page.getByPlaceholder('What would you like to research today?');
     expect(await field.count()).toBe(0);

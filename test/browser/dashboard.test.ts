@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
 import { keepArticle } from '@citeloom/common/server/content/keep-article';
 import { removeBlobs } from '@citeloom/common/server/blobs';
 import { ContentModel } from '@citeloom/common/server/models/content';
 import { ImageModel } from '@citeloom/common/server/models/image';
-import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import { recordEvent } from '@citeloom/common/server/runs/record-event';
-import { startAccountProduct, type AccountProduct } from '../support/account-product.ts';
-import { hasBrowser, launchBrowser, toastsOf } from '../support/browser.ts';
+import { hasBrowser, toastsOf } from '../support/browser.ts';
 import { card, choose, titles, visitDashboard } from '../support/dashboard-visit.ts';
 import { seedArticle, seedResearch } from '../support/seed-research.ts';
 import type { SeededItem } from '../support/seed-dashboard.ts';
+import { visitSharedAccounts } from '../support/visit-shared.ts';
 import { dashboardTexts } from './texts/dashboard.ts';
 
 jest.setTimeout(240_000);
@@ -29,22 +28,10 @@ const ASKED = new Set<State>();
 const SPENT = 'cost $0.02 · 4,120 tokens so far';
 
 (hasBrowser ? describe : describe.skip)('the dashboard', () => {
-  let product: AccountProduct;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    product = await startAccountProduct();
-    browser = await launchBrowser();
-    await connectDatabase(product.databaseUrl);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await disconnectDatabase();
-    await product?.close();
-  });
+  const shared = visitSharedAccounts();
 
   const signedIn = (items?: SeededItem[], height?: number) =>
-    visitDashboard(product, browser, items, height);
+    visitDashboard(shared.product, shared.browser, items, height);
 
   /** Looks for every text of a state. */
   async function says(within: Page | Locator, state: State): Promise<void> {
@@ -79,9 +66,9 @@ const SPENT = 'cost $0.02 · 4,120 tokens so far';
     await field.and(page.locator(':focus')).waitFor();
     await page.getByRole('button', { name: 'Logout' }).click();
     await says(page, 'logged out');
-    await page.waitForURL(`${product.url}/`);
-    await page.goto(`${product.url}/dashboard`);
-    await page.waitForURL(`${product.url}/`);
+    await page.waitForURL(`${shared.product.url}/`);
+    await page.goto(`${shared.product.url}/dashboard`);
+    await page.waitForURL(`${shared.product.url}/`);
     expect(errors).toEqual([]);
     await page.context().close();
   });
@@ -267,9 +254,9 @@ const SPENT = 'cost $0.02 · 4,120 tokens so far';
     await previewed('a preview of an empty text', {}, '{"content":" "}');
 
     await page.unroute(list);
-    await page.goto(`${product.url}/dashboard?item=999999999`);
+    await page.goto(`${shared.product.url}/dashboard?item=999999999`);
     await says(page, 'no such item');
-    await page.waitForURL(`${product.url}/dashboard`);
+    await page.waitForURL(`${shared.product.url}/dashboard`);
 
     await page.route(list, (route) => route.abort());
     await page.getByRole('button', { name: 'Refresh' }).click();
@@ -303,7 +290,7 @@ const SPENT = 'cost $0.02 · 4,120 tokens so far';
     await page.waitForURL(/\/articles\/[0-9a-f-]{36}/);
     await says(page, 'a written article');
     const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    await page.goto(`${product.url}/dashboard`);
+    await page.goto(`${shared.product.url}/dashboard`);
     await card(page, title).waitFor();
     expect(await page.getByText('1/10').count()).toBe(1);
     expect(errors).toEqual([]);
@@ -353,9 +340,9 @@ const SPENT = 'cost $0.02 · 4,120 tokens so far';
     const research = await seedResearch(session);
     await keepArticle((await seedArticle(session, research))._id);
     await page.evaluate((id) => localStorage.setItem('session_id', id), session);
-    await page.goto(`${product.url}/dashboard?from=content&t=1`);
+    await page.goto(`${shared.product.url}/dashboard?from=content&t=1`);
     await card(page, 'Ink that darkens').waitFor();
-    await page.waitForURL(`${product.url}/dashboard`);
+    await page.waitForURL(`${shared.product.url}/dashboard`);
     expect(errors).toEqual([]);
     await page.context().close();
   });

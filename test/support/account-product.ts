@@ -10,35 +10,51 @@ import { startProduct, type Product } from './product.ts';
 /** Somebody who has, or may get, an account. */
 export type Person = { firstName: string; lastName: string; email: string; password: string };
 
-export type AccountProduct = Product &
-  OutboxMails & {
-    /** A person whom nobody knows yet. */
-    newPerson(): Person;
-    /** A person with a confirmed account, made by the operator. */
-    knownPerson(): Promise<Person>;
-  };
+/** The people of a product, and the mails to them. */
+export type Accounts = OutboxMails & {
+  /** A person whom nobody knows yet. */
+  newPerson(): Person;
+  /** A person with a confirmed account, made by the operator. */
+  knownPerson(): Promise<Person>;
+};
+
+export type AccountProduct = Product & Accounts & { dataDir: string };
 
 const SECRETS_KEY = 'ab'.repeat(32);
+
+/** Mailed links name the product by its own address, and a session belongs to one address. */
+export const ownAddress = (url: string): string => url.replace('127.0.0.1', 'localhost');
 
 /** Starts the whole product with accounts that are confirmed by mail, unless a test says otherwise. */
 export async function startAccountProduct(
   env: Record<string, string> = {},
 ): Promise<AccountProduct> {
-  const folder = await mkdtemp(join(tmpdir(), 'citeloom-accounts-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'citeloom-accounts-'));
   const product = await startProduct({
     sourcesDir: 'library',
-    env: { DATA_DIR: folder, SECRETS_KEY, AUTH_AUTOCONFIRM: 'false', ...env },
+    env: { DATA_DIR: dataDir, SECRETS_KEY, AUTH_AUTOCONFIRM: 'false', ...env },
   });
-  // Mailed links name the product by its own address, and a session belongs to one address.
-  const url = product.url.replace('127.0.0.1', 'localhost');
+  const url = ownAddress(product.url);
+  return {
+    ...product,
+    url,
+    dataDir,
+    ...accountsAt(url, dataDir),
+    async close() {
+      await product.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The accounts of a product that `startAccountProduct` started. @param url its own address. */
+export function accountsAt(url: string, dataDir: string): Accounts {
   const newPerson = (): Person => ({
     ...{ firstName: 'Ada', lastName: 'Weaver', password: 'Weaving-9-looms' },
     email: `ada-${randomUUID().slice(0, 8)}@example.org`,
   });
   return {
-    ...product,
-    url,
-    ...outboxMails(folder),
+    ...outboxMails(dataDir),
     newPerson,
     async knownPerson() {
       const person = newPerson();
@@ -56,10 +72,6 @@ export async function startAccountProduct(
       });
       if (!answer.ok) throw new Error(`no account was made: ${await answer.text()}`);
       return person;
-    },
-    async close() {
-      await product.close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { logIn, type AccountProduct, type Person } from './account-product.ts';
+import { logIn, type Person } from './account-product.ts';
 import { openPage } from './browser.ts';
 import { accountIdOf, seedDashboard, type SeededItem } from './seed-dashboard.ts';
+import type { SharedAccounts } from './shared-product.ts';
 
 export type DashboardVisit = {
   person: Person;
@@ -17,7 +18,7 @@ export type DashboardVisit = {
  * @param height of the window: the list holds only the cards in view.
  */
 export async function visitDashboard(
-  product: AccountProduct,
+  product: Pick<SharedAccounts, 'url' | 'knownPerson'>,
   browser: Browser,
   items: SeededItem[] = [],
   height = 2600,
