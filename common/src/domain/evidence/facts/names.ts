@@ -49,7 +49,8 @@ function hasInitials({ text }: ParsedText, words: readonly NameMention[]): boole
 
 function knowsName(passage: ParsedText, name: string): boolean {
   const word = name.replace(PLURAL, '');
-  if (standsAsWord(passage, word) || spells(passage.text, word)) return true;
+  if ([name, word].some((one) => standsAsWord(passage, one)) || spells(passage.text, word))
+    return true;
   const parts = word.split('-').filter((part) => /\p{Lu}|\p{N}/u.test(part));
   if (parts.length > 0 && word.includes('-') && !/\p{N}/u.test(word))
     return parts.every((part) => knowsName(passage, part));
