@@ -1,4 +1,5 @@
 import type { ArticleSection, ArticleSentence } from '@citeloom/common/domain/article/article';
+import { standAsTable } from '@citeloom/common/domain/article/table-row';
 import type { CitedSpan } from '@citeloom/common/domain/evidence/passage-pool';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import type {
@@ -89,12 +90,18 @@ export function storedSections({ sections }: Pick<KeptArticle, 'sections'>): Art
       ...(heading === null || blocks.length === 0
         ? []
         : [{ type: 'heading' as const, level: 2 as const, text: heading }]),
-      ...blocks.map(({ type, ordered, columns, sentences }) =>
+      ...blocks.map(({ type, ordered, columns, sentences }) => {
         // One item alone is what is left of a list.
-        type === 'list' && sentences.length > 1
-          ? { type, ...(ordered && { ordered }), ...(columns && { columns }), items: sentences }
-          : { type: 'paragraph' as const, sentences },
-      ),
+        if (type !== 'list' || sentences.length < 2)
+          return { type: 'paragraph' as const, sentences };
+        const rows = sentences.map(({ text }) => text);
+        const isTable = columns !== undefined && standAsTable(columns, rows);
+        return {
+          ...{ type, items: sentences },
+          ...(ordered && { ordered }),
+          ...(isTable && { columns }),
+        };
+      }),
     ],
     removed,
   }));

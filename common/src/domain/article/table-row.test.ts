@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cellsOf, rowInWords } from './table-row.ts';
+import { cellsOf, rowInWords, standAsTable } from './table-row.ts';
 
 const columns = ['Tool', 'Encryption', 'Price'];
 
@@ -22,6 +22,12 @@ describe('a row of a table', () => {
     const words = rowInWords(nameless, ['Borg', 'yes', 'free']);
     expect(words).toBe('Borg; Encryption: yes; Price: free');
     expect(cellsOf(nameless, words)).toEqual(['Borg', 'yes', 'free']);
+  });
+
+  it('stands in its table as long as it names two of its columns', () => {
+    const rows = ['Tool: Borg; Price: free', 'Tar; Encryption: no'];
+    expect(standAsTable(columns, rows)).toBe(true);
+    expect(standAsTable(columns, [...rows, 'Tool: Zip; Cost: none'])).toBe(false);
   });
 
   it('loses nothing of what a person made of it', () => {

@@ -35,3 +35,7 @@ export function cellsOf(columns: readonly string[], text: string): string[] {
   }
   return cells;
 }
+
+/** Whether rows still say more than one thing each under the names of their columns, which a rewording may have lost. */
+export const standAsTable = (columns: readonly string[], rows: readonly string[]): boolean =>
+  rows.every((row) => cellsOf(columns, row).filter((cell) => cell !== '').length > 1);
