@@ -57,7 +57,7 @@ export function claimsOf({ sentences, spans, evidence, language }: GatedText): M
     const ids = idsOf(at);
     const passages = evidence
       .filter(({ id }) => ids.includes(id))
-      .map(({ quote, headings, document }) => claimPassage(quote, headings, document));
+      .map(({ quote, headings, document, site }) => claimPassage(quote, headings, document, site));
     return {
       text: claimText(sentence.text, quotes, names, language),
       ...(before.length > 0 ? { before: before.join(' ') } : {}),

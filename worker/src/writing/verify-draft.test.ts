@@ -91,7 +91,11 @@ async function verified(
 
 /** As a judge is shown them. */
 const shownToJudge = (...texts: string[]) =>
-  texts.map((text) => ({ text, section: 'Findings › Girder', document: 'Bridge costs' }));
+  texts.map((text) => ({
+    text,
+    section: 'Findings › Girder',
+    document: 'Bridge costs (audit.example)',
+  }));
 
 const FOUND = 'The main girder turned out to have 17 cracks.';
 const PRICE = 'Mending it takes 12 million euros.';

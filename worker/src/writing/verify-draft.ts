@@ -1,3 +1,4 @@
+import { siteInWords } from '@citeloom/common/domain/article/site-in-words';
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import { namesOfSource } from '@citeloom/common/domain/evidence/attribution';
 import {
@@ -34,7 +35,7 @@ export type DraftGround = {
   /** The passages in reach by their alias of one writer call. */
   passageOf: ReadonlyMap<string, EvidencePassage>;
   /** Where the passages are from; a sentence may name the source that it cites. */
-  sources?: readonly Pick<SourceDocument, '_id' | 'title' | 'site' | 'author'>[];
+  sources?: readonly Pick<SourceDocument, '_id' | 'title' | 'site' | 'siteName' | 'author'>[];
   language: string;
   /** What the text answers. */
   topic?: string;
@@ -181,7 +182,7 @@ function taskOf(
   evidence: (WholePassage & { headings: readonly string[]; document: string | undefined })[];
 } {
   const namesOf = new Map(sources.map((source) => [source._id, namesOfSource(source)]));
-  const titleOf = new Map(sources.map(({ _id, title }) => [_id, title]));
+  const byId = new Map(sources.map((source) => [source._id, source]));
   const idsOf = (aliases: readonly string[]) =>
     aliases.map((alias) => passageOf.get(alias)?.document._id ?? alias);
   return {
@@ -193,7 +194,9 @@ function taskOf(
     })),
     evidence: [...passageOf.values()].map(
       ({ document: { _id, sourceId, quote }, blocks, headings }) => {
-        const place = { headings, document: titleOf.get(sourceId), topic };
+        const source = byId.get(sourceId);
+        const site = source && siteInWords(source);
+        const place = { headings, document: source?.title, site, topic };
         return { id: _id, quote, blocks, names: namesOf.get(sourceId), ...place };
       },
     ),

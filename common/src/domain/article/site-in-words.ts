@@ -4,7 +4,7 @@ export function siteInWords({
   siteName,
 }: {
   site: string;
-  siteName?: string | undefined;
+  siteName?: string | null | undefined;
 }): string {
-  return siteName === undefined || siteName.toLowerCase() === site ? site : `${site} (${siteName})`;
+  return !siteName || siteName.toLowerCase() === site ? site : `${site} (${siteName})`;
 }

@@ -93,6 +93,14 @@ describe('passagePool', () => {
     expect(verdictOf('In exile in 594 he praised calm, rest, sleep and quiet.')).toBe('removed');
   });
 
+  it('has the name of what its source belongs to count as known', () => {
+    const page = { ...passage('page', ['Moving the slider changes the quality.']), site: 'digikam' };
+    const verdictOf = (text: string) =>
+      verifySentence({ text, evidenceIds: ['page'] }, passagePool('en', [page], ids)).verdict;
+    expect(verdictOf('In digiKam, moving the slider changes the quality.')).toBe('restated');
+    expect(verdictOf('In Darktable, moving the slider changes the quality.')).toBe('removed');
+  });
+
   it('has names of the question and of what a passage stands under count as known', () => {
     const told = { id: 'p', quote: 'It joins the folders of two computers.', blocks: [] };
     const topic = 'How does Syncthing work?';

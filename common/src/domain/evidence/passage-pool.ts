@@ -15,6 +15,8 @@ export type WholePassage = {
   /** The headings above it and the title of its document. */
   headings?: readonly string[] | undefined;
   document?: string | undefined;
+  /** What its source belongs to: a manual's pages seldom say what program they speak of. */
+  site?: string | undefined;
   /** The question of the text that cites it: what that names, the text may name. */
   topic?: string | undefined;
 };
@@ -89,8 +91,8 @@ export function passagePool(
     const span = spans.get(id);
     const passage = byId.get(span?.passageId ?? id);
     if (!passage) return undefined;
-    const { quote, names, headings = [], document, topic } = passage;
-    const above = [topic, document, ...headings].filter((one) => one !== undefined);
+    const { quote, names, headings = [], document, site, topic } = passage;
+    const above = [topic, document, site, ...headings].filter((one) => one !== undefined);
     const { start, end } = span ?? { start: 0, end: quote.length };
     const [before, after] = [quote.slice(0, start), quote.slice(end)];
     // Whoever is spoken of may have been named a paragraph before.
