@@ -20,11 +20,16 @@ jest.setTimeout(240_000);
     const { sections } = await ArticleModel.findById(_id).orFail().lean<ArticleDocument>();
     for (const { blocks } of sections) {
       const items = blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
-      const rows = items.map((item) => ({ ...item, text: `Ink: ${item.text}; Price: 5 €` }));
+      const rows = items.map((item) => ({
+        ...item,
+        text: `Ink: ${item.text}; Price: 5 €`,
+        follows: true as const,
+      }));
       blocks.push({ type: 'list', columns: ['Ink', 'Price'], items: rows });
       blocks.push({ type: 'list', ordered: true, items });
     }
-    await ArticleModel.updateOne({ _id }, { $set: { sections } });
+    const judge = { model: 'small', traps: { seen: 4, of: 4 }, believed: true };
+    await ArticleModel.updateOne({ _id }, { $set: { sections, judge } });
 
     await page.goto(`${shared.product.url}/articles/${_id}`);
     const steps = page.locator('.article ol');
@@ -38,7 +43,8 @@ jest.setTimeout(240_000);
     expect(await first?.locator('td').first().textContent()).toMatch(/^Iron gall ink [^[]*$/);
     expect(await first?.locator('td').last().textContent()).toBe('5 €[1]');
     await first?.locator('td').first().locator('span').click();
-    await page.getByRole('complementary', { name: 'Evidence' }).waitFor();
+    const panel = page.getByRole('complementary', { name: 'Evidence' });
+    await panel.getByText(/^Concluded\. It follows from what is cited; judged by /).waitFor();
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'More', exact: true }).click();

@@ -1,3 +1,5 @@
+import { rowInWords } from '@citeloom/common/domain/article/table-row';
+
 const NAME = 'cited-sentence';
 const RULE = `::highlight(${NAME}) { background-color: var(--accent-wash); }`;
 
@@ -33,10 +35,21 @@ export function textBefore(marker: HTMLElement): Text | null {
 
 /** The sentence that a marker stands behind, as the report has it; null when that cannot be told. */
 export function sentenceBefore(marker: HTMLElement, sentences: string[]): string | null {
+  const row = marker.closest('tr');
+  if (row) return sentences.find((one) => one === wordsOfRow(row)) ?? null;
   const text = textBefore(marker);
   if (!text) return null;
   const cited = text.data.slice(...citedRange(text.data, sentences));
   return sentences.includes(cited) ? cited : null;
+}
+
+/** A row of a table as the sentence that it is. */
+function wordsOfRow(row: HTMLTableRowElement): string {
+  const texts = (cells: Iterable<Element>) =>
+    [...cells].map(
+      (cell) => (cell.querySelector('[data-evidence]') ?? cell).firstChild?.textContent ?? '',
+    );
+  return rowInWords(texts(row.closest('table')?.querySelectorAll('th') ?? []), texts(row.cells));
 }
 
 let styled = false;

@@ -22,7 +22,10 @@ export function SourceActions({ source, again, children }: Props) {
   return (
     <div className="px-4 pb-2">
       <div className="flex min-h-9 items-center justify-between gap-3 text-13 text-muted">
-        <span className="flex min-w-0 flex-wrap whitespace-pre">{children}</span>
+        {/* What a person added is named in full; elsewhere a second line, once it is quoted, would move the page. */}
+        <span className={`flex min-w-0 whitespace-pre ${source.given ? 'flex-wrap' : ''}`}>
+          {children}
+        </span>
         {again && (
           <button
             type="button"
