@@ -105,7 +105,7 @@ describe('odd values', () => {
     expect(after.contents - before.contents).toBeLessThanOrEqual(taken('/api/session/content'));
     // Neither all refused nor all taken: the bodies reach what is behind the contracts.
     expect(started).toBeGreaterThan(20);
-    expect(taken('/api/session/content')).toBeGreaterThan(1);
+    expect(taken('/api/session/content')).toBeGreaterThan(0);
     expect(asked.filter(({ status }) => status === 422).length).toBeGreaterThan(bodies / 4);
   });
 

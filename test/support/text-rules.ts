@@ -29,6 +29,8 @@ import { hasVerb, mayHaveVerb, opensWithVerb } from '@citeloom/common/domain/rea
 import { titleOfText } from '@citeloom/common/domain/submitted-text';
 import { countWords } from '@citeloom/common/domain/text/count-words';
 import { definedIn } from '@citeloom/common/domain/text/defining';
+import { cldrAbbreviations } from '@citeloom/common/domain/text/cldr-abbreviations';
+import { maskClockTimes } from '@citeloom/common/domain/text/clock-times';
 import { maskAbbreviations } from '@citeloom/common/domain/text/mask-abbreviations';
 import { normalizeText } from '@citeloom/common/domain/text/normalize-text';
 import {
@@ -187,6 +189,8 @@ export const textRules: Readonly<Record<string, TextRule>> = {
   definedIn: (text) => definedIn(text, 'en'),
   takesBack: (text) => takesBack(text, 'en'),
   maskAbbreviations: (text) => maskAbbreviations(text, 'en'),
+  maskClockTimes: (text) => maskClockTimes(text, '_'),
+  cldrAbbreviations,
   splitSentences: (text) => splitSentences(text, 'en'),
   breakLists,
   boundedSentences: (text) => boundedSentences(text, 'en'),
