@@ -66,6 +66,7 @@ export const RULES: readonly Rule[] = [
     fewGroups: 0,
     groupSentences: 0,
     sameSubject: Infinity,
+    headingWeight: 0,
     originShare: 1,
     speaks: 0,
     passageMax: Infinity,

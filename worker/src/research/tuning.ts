@@ -142,6 +142,7 @@ export const RESEARCH = {
   groupSentences: 24,
   /** Sections of different sources from this likeness on have one subject. */
   sameSubject: 0.25,
+  headingWeight: 3,
   /** One origin gives at most this share of the facets where others speak … */
   originShare: 1 / 3,
   /** … that are at least so good as the best facet. */

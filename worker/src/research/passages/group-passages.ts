@@ -1,4 +1,5 @@
 import { sentencesOf } from '@citeloom/common/domain/text/block-sentences';
+import { contentWords } from '@citeloom/common/domain/text/words';
 import { cosine, documentFrequencies, termVector } from '@citeloom/common/domain/text/term-vectors';
 import { tells } from './telling-blocks.ts';
 import type { FittingPassage } from './fit.ts';
@@ -101,7 +102,10 @@ function isSameSubject(one: PassageGroup, other: PassageGroup): boolean {
 type Described = ReadonlyMap<FittingPassage, ReadonlyMap<string, number>>;
 
 function describe(passages: readonly FittingPassage[]): Described {
-  const texts = passages.map(({ words }) => words);
+  const texts = passages.map(({ words, headings, source }) => {
+    const heading = contentWords(headings.at(-1) ?? source.title, source.language);
+    return [...words, ...Array.from({ length: RESEARCH.headingWeight }, () => heading).flat()];
+  });
   const frequencies = documentFrequencies(texts);
   return new Map(
     passages.map((passage, index) => [
