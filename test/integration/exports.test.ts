@@ -67,7 +67,7 @@ describe('a table', () => {
   it.each([
     [
       'html',
-      /<th>Price<\/th>.*<tr><td>.*<\/td><td>.*1 \| 2.*<\/td><td>.*5 €.*\[\d\].*<\/td><\/tr>/,
+      /<th scope="col">Price<\/th>.*<tr><td>.*<\/td><td>.*1 \| 2.*<\/td><td>.*5 €.*\[\d\].*<\/td><\/tr>/,
     ],
     [
       'markdown',
