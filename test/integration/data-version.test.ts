@@ -15,7 +15,7 @@ import {
 import { startTestApi, type TestApi } from '../support/start-api.ts';
 import { freshDatabaseUrl } from '../support/test-database.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const log = createLogger('test', 'silent');
 const versions = Array.from({ length: DATA_VERSION + 1 }, (_, version) => version);
