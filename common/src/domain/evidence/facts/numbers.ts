@@ -1,6 +1,5 @@
 import type { NumberMention } from '../parse/numbers.ts';
 import type { ParsedText } from '../parse/parsed-text.ts';
-import { overlaps } from '../parse/spans.ts';
 import { numbersOfCell } from './cells.ts';
 import { isRoundingOf } from './rounding.ts';
 
@@ -25,17 +24,8 @@ export function sameNumber(
   if (wanted.unit === undefined || wanted.unit === given.unit) return true;
   // "20 °" is short for "20 °C", "$" may be one of several dollars.
   if (given.unit !== undefined) return given.unit.startsWith(wanted.unit);
-  return passage.numbers.some(
-    (other) => other.unit === wanted.unit && isSaidOnce(given, other, passage),
-  );
-}
-
-/** "between 5 and 10 km": the unit is said once for both, with no word between them that tells something. */
-function isSaidOnce(bare: NumberMention, other: NumberMention, { tokens, numbers }: ParsedText) {
-  const [first, last] = bare.start < other.start ? [bare, other] : [other, bare];
-  return tokens
-    .filter(({ start, end }) => start >= first.end && end <= last.start)
-    .every((token) => numbers.some((number) => overlaps(number, token)));
+  // "between 5 and 10 km": the unit is said once, for both.
+  return passage.numbers.some((other) => other.unit === wanted.unit);
 }
 
 /** A count in a word, such as "two" or "third": who counts what a passage lists says nothing new. */
