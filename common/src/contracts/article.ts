@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { COLUMNS_MAX } from '../domain/article/table-row.ts';
 import { CheckedSentence } from './evidence-report.ts';
 import { Uuid } from './ids.ts';
 
 /** Most sentences, and most blocks, of an article that a person may make of it. */
 export const ARTICLE_SENTENCES_MAX = 600;
 export const ARTICLE_BLOCKS_MAX = 600;
+/** Most columns of a table: more do not fit beside each other on a phone or a page of A4. */
+export const COLUMNS_MAX = 5;
 const MAX_SENTENCE = 1200;
 const MAX_DESCRIPTION = 300;
 const MAX_COLUMN = 80;

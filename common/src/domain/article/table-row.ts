@@ -1,6 +1,3 @@
-/** Most columns of a table: more do not fit beside each other on a phone or a page of A4. */
-export const COLUMNS_MAX = 5;
-
 /**
  * A row of a table as one sentence, the form in which it is proved, judged and edited:
  * `Tool: Borg; Encryption: yes`. Cells without words are left out, and so is a column's name where it has none.

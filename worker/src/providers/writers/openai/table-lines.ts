@@ -1,4 +1,5 @@
-import { COLUMNS_MAX, rowInWords } from '@citeloom/common/domain/article/table-row';
+import { COLUMNS_MAX } from '@citeloom/common/contracts/article';
+import { rowInWords } from '@citeloom/common/domain/article/table-row';
 import { plainWords, withoutIds } from './clean-sentences.ts';
 
 /** The line between heads and rows. */
