@@ -94,7 +94,10 @@ describe('passagePool', () => {
   });
 
   it('has the name of what its source belongs to count as known', () => {
-    const page = { ...passage('page', ['Moving the slider changes the quality.']), site: 'digikam' };
+    const page = {
+      ...passage('page', ['Moving the slider changes the quality.']),
+      site: 'digikam',
+    };
     const verdictOf = (text: string) =>
       verifySentence({ text, evidenceIds: ['page'] }, passagePool('en', [page], ids)).verdict;
     expect(verdictOf('In digiKam, moving the slider changes the quality.')).toBe('restated');
