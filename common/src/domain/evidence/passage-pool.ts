@@ -92,12 +92,11 @@ export function passagePool(
     const passage = byId.get(span?.passageId ?? id);
     if (!passage) return undefined;
     const { quote, names, headings = [], document, site, topic } = passage;
-    const above = [topic, document, site, ...headings].filter((one) => one !== undefined);
     const { start, end } = span ?? { start: 0, end: quote.length };
     const [before, after] = [quote.slice(0, start), quote.slice(end)];
     // Whoever is spoken of may have been named a paragraph before.
-    const parts = { before, quote: quote.slice(start, end), after };
-    return nearOf({ ...parts, names, headings: [...above, before, after] });
+    const above = [topic, document, site, ...headings, before, after].flatMap((one) => one || []);
+    return nearOf({ before, quote: quote.slice(start, end), after, names, headings: above });
   });
   return {
     language,
