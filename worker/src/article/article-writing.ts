@@ -1,4 +1,8 @@
-import type { ArticleSection, ArticleSentence } from '@citeloom/common/domain/article/article';
+import {
+  kindOfList,
+  type ArticleSection,
+  type ArticleSentence,
+} from '@citeloom/common/domain/article/article';
 import { standAsTable } from '@citeloom/common/domain/article/table-row';
 import type { CitedSpan } from '@citeloom/common/domain/evidence/passage-pool';
 import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
@@ -96,11 +100,8 @@ export function storedSections({ sections }: Pick<KeptArticle, 'sections'>): Art
           return { type: 'paragraph' as const, sentences };
         const rows = sentences.map(({ text }) => text);
         const isTable = columns !== undefined && standAsTable(columns, rows);
-        return {
-          ...{ type, items: sentences },
-          ...(ordered && { ordered }),
-          ...(isTable && { columns }),
-        };
+        const kind = kindOfList({ ordered, columns: isTable ? columns : undefined });
+        return { type, ...kind, items: sentences };
       }),
     ],
     removed,

@@ -17,6 +17,12 @@ export type DraftSentence = {
 /** What a list is where it is more than one: steps, or a table whose columns have these names. */
 export type ListKind = { ordered?: true | undefined; columns?: string[] | undefined };
 
+/** What a list is, without anything else of it: steps stay steps, and a table a table. */
+export const kindOfList = ({ ordered, columns }: ListKind): ListKind => ({
+  ...(ordered && { ordered }),
+  ...(columns && { columns }),
+});
+
 /**
  * One block of a section; a paragraph holds sentences, never raw HTML. The items of an ordered list are steps,
  * those of one with columns the rows of a table (`cellsOf`).

@@ -1,11 +1,11 @@
 import type { ArticleEdit, EditedSentence } from '../../contracts/article.ts';
 import { AppError } from '../app-error.ts';
-import type {
-  DraftSentence,
-  ArticleBlock,
-  ArticleSection,
-  ArticleSentence,
-  ListKind,
+import {
+  kindOfList,
+  type DraftSentence,
+  type ArticleBlock,
+  type ArticleSection,
+  type ArticleSentence,
 } from './article.ts';
 import { sectionSentences } from './number-citations.ts';
 import { normalizeText } from '../text/normalize-text.ts';
@@ -72,7 +72,7 @@ export function draftEdit(
         const isRow = block.type === 'list' && block.columns !== undefined;
         const parts = list.flatMap((item, at) => partsOf(item, `${pointer}/${name}/${at}`, isRow));
         return block.type === 'list'
-          ? { type: block.type, ...kindOf(block), parts }
+          ? { type: block.type, ...kindOfList(block), parts }
           : { type: block.type, parts };
       }),
     };
@@ -92,18 +92,12 @@ export function draftEdit(
           const sentences = block.parts.flatMap((part) => sentenceOf(part, verified));
           if (sentences.length === 0) return [];
           return block.type === 'list'
-            ? [{ type: 'list', ...kindOf(block), items: sentences }]
+            ? [{ type: 'list', ...kindOfList(block), items: sentences }]
             : [{ type: 'paragraph', sentences }];
         }),
       })),
   };
 }
-
-/** Steps stay steps, and a table a table. */
-const kindOf = ({ ordered, columns }: ListKind) => ({
-  ...(ordered && { ordered }),
-  ...(columns && { columns }),
-});
 
 /** Refused sentences after a person has said what becomes of some of them. */
 function settled(

@@ -33,6 +33,16 @@ export function cellsOf(columns: readonly string[], text: string): string[] {
   return cells;
 }
 
+/** The cells of a row but the last, and that one as the row's sentence, behind which its markers stand. */
+export function rowInCells<Row extends { text: string }>(
+  columns: readonly string[],
+  row: Row,
+): { cells: string[]; last: Row } {
+  const cells = cellsOf(columns, row.text);
+  const text = cells.pop() ?? '';
+  return { cells, last: { ...row, text } };
+}
+
 /** Whether rows still say more than one thing each under the names of their columns, which a rewording may have lost. */
 export const standAsTable = (columns: readonly string[], rows: readonly string[]): boolean =>
   rows.every((row) => cellsOf(columns, row).filter((cell) => cell !== '').length > 1);

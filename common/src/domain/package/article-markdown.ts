@@ -1,5 +1,5 @@
 import { dayAsStated } from '../article/stated-day.ts';
-import { cellsOf } from '../article/table-row.ts';
+import { rowInCells } from '../article/table-row.ts';
 import { engineCredit } from '../engines/engine-credit.ts';
 import { escapeMarkdown, markdownAddress } from './escape-markdown.ts';
 import type { ExportedBlock, ExportedMarker, ExportedSentence } from './exported-blocks.ts';
@@ -28,12 +28,11 @@ function block(part: ExportedBlock, marker: Marker): string {
     case 'list': {
       const { columns } = part;
       if (columns) {
-        const cells = part.items.map((row) => {
-          const own = cellsOf(columns, row.text);
-          const last = sentence({ ...row, text: own.pop() ?? '' }, marker);
-          return [...own.map(escapeMarkdown), last];
+        const rows = part.items.map((row) => {
+          const { cells, last } = rowInCells(columns, row);
+          return [...cells.map(escapeMarkdown), sentence(last, marker)];
         });
-        return tableAsMarkdown(columns.map(escapeMarkdown), cells);
+        return tableAsMarkdown(columns.map(escapeMarkdown), rows);
       }
       return part.items
         .map((item, at) => `${part.ordered ? `${at + 1}.` : '-'} ${sentence(item, marker)}`)

@@ -1,4 +1,9 @@
-import type { ArticleBlock, ArticleSentence, ListKind } from '../article/article.ts';
+import {
+  kindOfList,
+  type ArticleBlock,
+  type ArticleSentence,
+  type ListKind,
+} from '../article/article.ts';
 import { citationMarkers } from '../article/citation-markers.ts';
 import { inQuotations, OMISSION, speakerOf } from '../article/quotations.ts';
 import { sentenceProof, type SentenceProof } from '../article/sentence-proof.ts';
@@ -78,8 +83,7 @@ export function exportedBlocks({
       case 'list':
         return {
           type: 'list',
-          ...(part.ordered && { ordered: part.ordered }),
-          ...(part.columns && { columns: part.columns }),
+          ...kindOfList(part),
           items: part.items.flatMap((item) => sentencesOf([item], inQuotation)),
         };
     }

@@ -5,7 +5,7 @@ import { escapeHtml } from '../article/escape-html.ts';
 import type { LegendItem } from '../article/level-legend.ts';
 import { inQuotations, OMISSION, speakerOf } from '../article/quotations.ts';
 import { dateInWords } from '../article/source-date.ts';
-import { cellsOf } from '../article/table-row.ts';
+import { rowInCells } from '../article/table-row.ts';
 import type { CitationNumbers } from '../article/number-citations.ts';
 import type { SentenceProof } from '../article/sentence-proof.ts';
 import type { ProofNote, ProofPassage } from './proof-notes.ts';
@@ -112,9 +112,8 @@ function tableBlock(
 ): PostBlock {
   const heads = columns.map((column) => `<th>${escapeHtml(column)}</th>`).join('');
   const body = rows.map((row) => {
-    const cells = cellsOf(columns, row.text);
-    const last = written([{ ...row, text: cells.pop() ?? '' }]);
-    const shown = [...cells.map(escapeHtml), last.join('')];
+    const { cells, last } = rowInCells(columns, row);
+    const shown = [...cells.map(escapeHtml), ...written([last])];
     return `<tr>${shown.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   });
   return block(

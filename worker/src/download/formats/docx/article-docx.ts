@@ -1,5 +1,5 @@
 import { dateInWords } from '@citeloom/common/domain/article/source-date';
-import { cellsOf } from '@citeloom/common/domain/article/table-row';
+import { rowInCells } from '@citeloom/common/domain/article/table-row';
 import { engineCredit } from '@citeloom/common/domain/engines/engine-credit';
 import {
   exportedBlocks,
@@ -65,9 +65,8 @@ function table(columns: readonly string[], rows: readonly ExportedSentence[], wr
     new TableCell({ children: [paragraph({ style: docxStyle.cell, keepNext, children })] });
   const head = columns.map((column) => cell([run(column, { bold: true })], true));
   const body = rows.map((row) => {
-    const cells = cellsOf(columns, row.text);
-    const last = sentences([{ ...row, text: cells.pop() ?? '' }], write);
-    return [...cells.map((text) => cell([run(text)])), cell(last)];
+    const { cells, last } = rowInCells(columns, row);
+    return [...cells.map((text) => cell([run(text)])), cell(sentences([last], write))];
   });
   return new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
