@@ -18,7 +18,7 @@ function tell(title: string, body: string): void {
   }
 }
 
-/** `offered`: nobody asked yet; `blocked`: the browser was told never to. */
+/** `offered`: nobody asked yet; `blocked`: somebody asked, and the browser was told never to. */
 export type EndNotice = { state: 'offered' | 'asked' | 'blocked' | 'none'; ask: () => void };
 
 /**
@@ -34,7 +34,7 @@ export function useEndNotice(
 ): EndNotice {
   const key = `notify_${runId ?? ''}`;
   const [asked, setAsked] = useState<string | null>(null);
-  const [blocked, setBlocked] = useState(() => supported() && Notification.permission === 'denied');
+  const [blocked, setBlocked] = useState(false);
   const isAsked = asked === key || tabStore.read(key) !== null;
   const going = useRef<string | null>(null);
 
@@ -60,5 +60,8 @@ export function useEndNotice(
     });
   };
   if (!runId || ended || !supported()) return { state: 'none', ask };
-  return { state: isAsked ? 'asked' : blocked ? 'blocked' : 'offered', ask };
+  if (blocked) return { state: 'blocked', ask };
+  // Who has told the browser never to is not asked again on every run.
+  if (Notification.permission === 'denied') return { state: 'none', ask };
+  return { state: isAsked ? 'asked' : 'offered', ask };
 }
