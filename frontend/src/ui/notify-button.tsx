@@ -19,9 +19,7 @@ export function NotifyButton({ state, ask }: EndNotice) {
   return (
     <p role="status" className="inline-flex min-h-11 items-center gap-1.5 text-14 text-muted">
       {state === 'asked' && <BellRing aria-hidden="true" strokeWidth={1.5} className="size-4" />}
-      {state === 'asked'
-        ? 'You will be told'
-        : 'Notifications blocked'}
+      {state === 'asked' ? 'You will be told' : 'Notifications blocked'}
     </p>
   );
 }

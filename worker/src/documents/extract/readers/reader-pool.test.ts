@@ -96,18 +96,15 @@ describe('the readers', () => {
   it.each([
     ['in the heap', 'large.html', () => LARGE],
     ['in buffers', 'padded.docx', () => PADDED],
-  ])(
-    'give up a document that needs too much memory %s, and read the next one',
-    async (...of) => {
-      const [, name, content] = of;
-      expect(await small.read(task(name, content()))).toEqual({
-        ok: false,
-        reason: 'Reading it needed more than 280 MB of memory.',
-        passing: false,
-      });
-      expect(await small.read(task('next.html', '<p>Next.</p>'))).toMatchObject({ ok: true });
-    },
-  );
+  ])('give up a document that needs too much memory %s, and read the next one', async (...of) => {
+    const [, name, content] = of;
+    expect(await small.read(task(name, content()))).toEqual({
+      ok: false,
+      reason: 'Reading it needed more than 280 MB of memory.',
+      passing: false,
+    });
+    expect(await small.read(task('next.html', '<p>Next.</p>'))).toMatchObject({ ok: true });
+  });
 
   it('do not blame a document for the memory that one before it took', async () => {
     const large = task('half.html', LARGE.slice(0, LARGE.length / 10));
