@@ -13,13 +13,13 @@ const kept = (text: string, id: string): ArticleSentence => ({
 const CRACKS = kept('The girder has 17 cracks.', 'a');
 const COST = kept('The repair costs 12 million euros.', 'b');
 
-async function ruled(text: string, rests: ArticleSentence[], carried = true) {
+async function ruled(text: string, rests: ArticleSentence[], ruling = STATED) {
   const claims: Claim[] = [];
   const judging: Judging = {
     ...unjudged,
     rule: async (asked) => {
       claims.push(...asked);
-      return asked.map(() => (carried ? STATED : NOT_STATED));
+      return asked.map(() => ruling);
     },
   };
   const [sentence] = await verifyOverview(judging, [{ text, rests }], {
@@ -42,8 +42,16 @@ describe('verifyOverview', () => {
     });
   });
 
+  it('keeps that a sentence is concluded, or rests on one that is', async () => {
+    const concluded = await ruled(SUM, [CRACKS, COST], { answer: 'follows', unstated: [] });
+    expect(concluded.sentence).toMatchObject({ verdict: 'supported', follows: true });
+    const resting = await ruled(SUM, [CRACKS, { ...COST, follows: true }]);
+    expect(resting.sentence).toMatchObject({ verdict: 'supported', follows: true });
+    expect((await ruled(SUM, [CRACKS, COST])).sentence).not.toHaveProperty('follows');
+  });
+
   it('lets nothing through that the judge is against, or that no sentence carries', async () => {
-    const { sentence } = await ruled(SUM, [CRACKS, COST], false);
+    const { sentence } = await ruled(SUM, [CRACKS, COST], NOT_STATED);
     expect(stands(sentence!)).toBe(false);
     expect(explainRefusal(sentence!)).toMatch(/did not find it in the passage/);
     expect(stands((await ruled(SUM, [])).sentence!)).toBe(false);
