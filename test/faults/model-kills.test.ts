@@ -77,7 +77,7 @@ describe('kill -9 while a model writes', () => {
     },
   );
 
-  it.each<Task>(['outline', 'draft', 'votes', 'finish'])(
+  it.each<Task>(['draft', 'votes', 'finish'])(
     'an article, inside %s: only what was on its way is asked for again',
     async (task) => {
       const { runId, onTheirWay } = await killInside(task, () => tried.startBlog(finished));

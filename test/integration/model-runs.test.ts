@@ -334,20 +334,20 @@ describe('a model that fails in the middle of an article', () => {
       expect(begun.content).toMatch(/<sup class="citation">/);
 
       broken = false;
-      const outlines = tried.asked('outline');
+      const drafts = tried.asked('draft');
       const whole = await goOn(runId);
       expect(whole).toMatchObject({ status: 'succeeded', resumable: false });
       const { content } = await tried.article(runId);
       expect(wordsOf(content).length).toBeGreaterThan(wordsOf(begun.content).length);
       expect(wordsOf(content)).toContain(wordsOf(begun.content));
-      expect(tried.asked('outline')).toBe(outlines);
+      expect(tried.asked('draft')).toBe(drafts);
     },
   );
 
   it('waits as long as the server asks, and then goes on by itself', async () => {
     let refused = 0;
     tried.model.fault = (call) =>
-      taskOf(call) === 'outline' && (refused += 1) === 1
+      taskOf(call) === 'draft' && (refused += 1) === 1
         ? { kind: 'status', status: 429, headers: { 'retry-after': '2' } }
         : null;
     const started = Date.now();

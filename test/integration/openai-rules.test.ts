@@ -70,14 +70,14 @@ describe('a model that does not keep to the rules', () => {
   describe('in an article', () => {
     const material = { facets: [costFacet], reserve: [] };
     const outlined = (sections: unknown[]) => {
-      server.script = () => ({ title: 'Heat pumps', opening: '', sections });
+      server.script = () => ({ title: 'Heat pumps', sections });
       return connectWriter(server, 'chat').outline(heatPumps, material, callTools());
     };
-    const drafted = async (sections: { section: number; text: string }[]) => {
-      server.script = () => ({ opening: '', sections, ending: '' });
+    const drafted = async (sections: { heading: string; text: string }[]) => {
+      server.script = () => ({ title: '', opening: '', sections, ending: '' });
       const points = [{ says: 'Cost', aliases: ['e1'] }];
       const planned = ['Cost', 'Size'].map((heading) => ({ heading, points }));
-      const outline = { title: 'Heat pumps', opening: '', lead: [], sections: planned };
+      const outline = { title: 'Heat pumps', lead: [], sections: planned };
       const task = { outline, wanted: [0, 1], material };
       return (await connectWriter(server, 'chat').draft(heatPumps, task, callTools())).sections;
     };
@@ -101,8 +101,8 @@ describe('a model that does not keep to the rules', () => {
 
     it('writes no section that was not wanted, and none in the place of another', async () => {
       const drafts = await drafted([
-        { section: 7, text: 'Nobody wanted this.' },
-        { section: 1, text: 'A heat pump of size 2 costs 2,000 euros [e1].' },
+        { heading: 'Weather', text: 'Nobody wanted this.' },
+        { heading: 'Size', text: 'A heat pump of size 2 costs 2,000 euros [e1].' },
       ]);
       const texts = drafts.map(({ blocks }) =>
         blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text)),
@@ -112,7 +112,7 @@ describe('a model that does not keep to the rules', () => {
 
     it('that writes one paragraph of 2,000 words has it read as sentences and cut into paragraphs', async () => {
       const told = 'A heat pump of size 1 costs 1,000 euros at least [e1].';
-      const [draft] = await drafted([{ section: 0, text: Array(200).fill(told).join(' ') }]);
+      const [draft] = await drafted([{ heading: 'Cost', text: Array(200).fill(told).join(' ') }]);
       const sentences = draft?.blocks.flatMap((block) => block.sentences) ?? [];
       expect(sentences).toHaveLength(200);
       expect(draft?.blocks.length).toBeGreaterThan(10);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Spending } from '@citeloom/worker/run-engine/run-context';
-import type { ArticleDraft } from '@citeloom/worker/providers/writers/writer';
+import type { ArticleDraft, DraftTask } from '@citeloom/worker/providers/writers/writer';
 import {
   callTools,
   connectWriter,
@@ -15,14 +15,16 @@ import { startScriptedOpenAi, type ScriptedOpenAi } from '../support/scripted-op
 
 const points = [{ says: 'Cost', aliases: ['e1'] }];
 const sections = ['Cost', 'Size'].map((heading) => ({ heading, points }));
-const outline = { title: 'Heat pumps', opening: '', lead: [], sections };
-const task = { outline, wanted: [0, 1], material: { facets: [costFacet], reserve: [] } };
+const outline = { title: 'Heat pumps', lead: [], sections };
+const material = { facets: [costFacet], reserve: [] };
+const task = { outline, wanted: [0, 1], material };
 
 const said = {
+  title: 'What heat pumps cost',
   opening: 'It costs 1,000 euros [e1].',
   sections: [
-    { section: 0, text: 'A heat pump of size 1 costs 1,000 euros [e1].' },
-    { section: 1, text: 'A heat pump of size 2 costs 2,000 euros [e2].' },
+    { heading: 'Cost', text: 'A heat pump of size 1 costs 1,000 euros [e1].' },
+    { heading: 'Size', text: 'A heat pump of size 2 costs 2,000 euros [e2].' },
   ],
   ending: 'So it costs money.',
 };
@@ -35,13 +37,13 @@ afterEach(() => resetScript(server));
 afterAll(() => server.close());
 
 describe.each(['responses', 'chat'] as const)('a draft by the %s API', (api) => {
-  const draft = async (fault: Fault | null = null) => {
+  const draft = async (fault: Fault | null = null, asked: DraftTask = task) => {
     resetScript(server);
     server.script = () => said;
     server.fault = () => fault;
     const begun: ArticleDraft[] = [];
     const spent: Spending[] = [];
-    const told = connectWriter(server, api).draft(heatPumps, task, callTools(spent), (one) =>
+    const told = connectWriter(server, api).draft(heatPumps, asked, callTools(spent), (one) =>
       begun.push(one),
     );
     const [outcome] = await Promise.allSettled([told]);
@@ -62,6 +64,17 @@ describe.each(['responses', 'chat'] as const)('a draft by the %s API', (api) => 
     expect(server.calls).toHaveLength(1);
     expect(spent).toEqual([expect.objectContaining({ model: 'scripted-large' })]);
     expect(spent[0]?.outputTokens).toBe(Math.ceil(JSON.stringify(said).length / 4));
+  });
+
+  it('has the title and the headings that it came with where none were planned', async () => {
+    const { told, begun } = await draft(null, { outline: null, wanted: [], material });
+    const planned = (headings: string[]) => ({
+      title: said.title,
+      sections: headings.map((heading) => ({ heading })),
+    });
+    expect(begun).toMatchObject([{ outline: planned(['Cost']) }]);
+    expect(await told).toMatchObject({ outline: planned(['Cost', 'Size']) });
+    expect(textsOf(await told)).toHaveLength(3);
   });
 
   it('has its beginning found behind nothing but JSON', async () => {

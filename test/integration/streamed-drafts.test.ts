@@ -11,7 +11,7 @@ import { restatingModel } from '../support/scripted-openai/restating-model.ts';
 
 jest.setTimeout(120_000);
 
-type Draft = { opening: string; sections: { section: number; text: string }[]; ending: string };
+type Draft = { opening: string; sections: { heading: string; text: string }[]; ending: string };
 
 let tried: ModelProduct;
 let research: ResearchAnswer;
@@ -25,17 +25,16 @@ beforeEach(() => {
 });
 afterAll(() => tried.close());
 
-/** What the model that restates says, with a plan of two sections. */
+/** What the model that restates says, in an article of two sections. */
 function inTwoSections(call: ModelCall): unknown {
-  const told = restatingModel(call);
-  if (taskOf(call) !== 'outline') return told;
+  if (taskOf(call) !== 'draft') return restatingModel(call);
   const passages = passagesOf(call.material);
   const half = Math.ceil(passages.length / 2);
   const sections = [passages.slice(0, half), passages.slice(half)].map((own, at) => ({
     heading: at === 0 ? 'Heat pump noise' : 'Heat pump price',
     points: own.map(({ id, document }) => ({ says: document, aliases: [id] })),
   }));
-  return { ...(told as object), sections };
+  return restatingModel({ ...call, material: { ...call.material, plan: { sections } } });
 }
 
 const isDraft = (call: ModelCall) => taskOf(call) === 'draft';

@@ -72,9 +72,10 @@ export function answerWith(writing: Writing): (call: ModelCall) => unknown {
       }),
       outline: () => planBySection(material, (right) => writing.head(right)),
       draft: () => ({
+        title: writing.head(topic),
         opening: '',
-        sections: plannedSections(material).map(({ section, passages }) => ({
-          section,
+        sections: plannedSections(material).map(({ heading, passages }) => ({
+          heading: writing.head(heading),
           text: prose(writing.write(sentencesOf(passages), 8, { language, opens: true })),
         })),
         ending: '',

@@ -52,18 +52,18 @@ export function planBySection(material: Material, head = (right: string) => righ
         points: own.map(({ id }) => ({ says: heading, aliases: [id] })),
       };
     });
-  return { title: head(String(material.topic)), opening: String(material.topic), sections };
+  return { title: head(String(material.topic)), sections };
 }
 
-/** The sections of a plan with the passages that their points name. */
+/** The sections that an article is to have, by the plan that it is given or one of its own, with their passages. */
 export function plannedSections(
   material: Material,
-): { section: number; passages: DocumentPassage[] }[] {
+): { heading: string; passages: DocumentPassage[] }[] {
   const all = passagesOf(material);
-  const { sections } = material.plan as { sections: (Section & { section: number })[] };
-  return sections.map(({ section, points }) => {
+  const { sections } = (material.plan ?? planBySection(material)) as { sections: Section[] };
+  return sections.map(({ heading, points }) => {
     const ids = points.flatMap(({ aliases }) => aliases);
-    return { section, passages: ids.flatMap((id) => all.find((one) => one.id === id) ?? []) };
+    return { heading, passages: ids.flatMap((id) => all.find((one) => one.id === id) ?? []) };
   });
 }
 

@@ -33,7 +33,7 @@ export function taskOf({ material }: ModelCall): Task {
   if ('claims' in material) return 'votes';
   if ('pictures' in material) return 'pictures';
   if ('openings' in material) return 'facets';
-  if ('planned' in material) return 'finish';
+  if ('ending' in material) return 'finish';
   if ('refused' in material) return 'repair';
   if ('plan' in material) return 'draft';
   if ('rewritten' in material) return 'rewrite';
@@ -64,10 +64,11 @@ export function quotingModel(call: ModelCall): unknown {
       return planBySection(material);
     case 'draft':
       return {
+        title: topic,
         opening: '',
-        sections: plannedSections(material).map(({ section, passages: own }) => {
+        sections: plannedSections(material).map(({ heading, passages: own }) => {
           const told = quote(passageSentences(own, 'en'), 8);
-          return { section, text: [prose(told.slice(0, 4)), prose(told.slice(4))].join('\n\n') };
+          return { heading, text: [prose(told.slice(0, 4)), prose(told.slice(4))].join('\n\n') };
         }),
         ending: '',
       };

@@ -4,12 +4,12 @@ import type { SourceDocument } from '@citeloom/common/server/models/source';
 import type { Outline } from '../providers/writers/writer.ts';
 import type { Report, RunContext } from '../run-engine/run-context.ts';
 import { storeEvidence } from '../writing/cited-evidence.ts';
-import { ENDING, LEAD, storedSections, type KeptArticle } from './article-writing.ts';
-import { replaceSections } from './article-store.ts';
+import { ENDING, LEAD, sectionId, storedSections, type KeptArticle } from './article-writing.ts';
+import { replaceSections, storeTitle } from './article-store.ts';
 
 /** Where people see an article while it is written. */
 export type ArticleDisplay = {
-  /** Shows the planned headings; of sections that are there already, in their order. */
+  /** Shows title and headings: as planned, or of sections that are there already, in their order. */
   plan(outline: Pick<Outline, 'title'>, sections: { id: string; heading: string }[]): Promise<void>;
   /** Stores the article as it is now, and shows what of it is new or has changed. */
   put(article: KeptArticle, step: Omit<Report, 'partial'>): Promise<void>;
@@ -21,6 +21,7 @@ export function openPage(context: RunContext, sources: readonly SourceDocument[]
   return {
     async plan({ title }, sections) {
       const planned = sections.filter(({ id }) => id !== LEAD);
+      await storeTitle(context.runId, title);
       await context.show({ kind: 'outline', id: 'outline', body: { title, sections: planned } });
     },
     async put(article, step) {
@@ -51,6 +52,11 @@ export function openPage(context: RunContext, sources: readonly SourceDocument[]
       }
     },
   };
+}
+
+/** The headings of an outline, under the ids that its sections get. */
+export function plannedHeadings({ sections }: Outline): { id: string; heading: string }[] {
+  return sections.map(({ heading }, place) => ({ id: sectionId(place), heading }));
 }
 
 /** The headings of kept sections, as a plan shows them. */

@@ -15,6 +15,11 @@ export async function openArticle(
   );
 }
 
+/** Stores the title of an article that is being written. */
+export async function storeTitle(articleId: string, title: string): Promise<void> {
+  await ArticleModel.updateOne({ _id: articleId }, { $set: { title } });
+}
+
 /** Puts an article's sections in place of those that are stored. */
 export async function replaceSections(
   articleId: string,

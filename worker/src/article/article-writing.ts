@@ -39,6 +39,9 @@ export type ArticleWriting = {
   ground: DraftGround;
 };
 
+/** The same before its outline is known, where its writer plans while it writes. */
+export type ArticleStart = Omit<ArticleWriting, 'outline'> & { outline: Outline | null };
+
 /** A section whose sentences are of one form; `heading` is null for the ends of an article. */
 export type SectionOf<Sentence> = {
   id: string;
@@ -54,6 +57,9 @@ export type DraftedArticle = {
   sections: SectionOf<DraftedSentence>[];
   spans: CitedSpan[];
 };
+
+/** What is drafted of an article, and the outline as far as it is known by then. */
+export type DraftedPart = { outline: Outline; drafted: DraftedArticle };
 
 /** Sections as readers get them, and the evidence that was made for them. */
 export type KeptArticle = {

@@ -9,12 +9,12 @@ import type { Brief, Outline, Writer, WritingMaterial } from '../providers/write
 import { aliasEvidence, type StoredFacet } from '../writing/alias-evidence.ts';
 import { groundOf } from '../writing/claim-passage.ts';
 import { createJudging } from '../writing/judging.ts';
-import { withOwnMarks } from '../writing/quotation-marks.ts';
 import type { Verifier } from '../writing/verify-draft.ts';
 import { openPage } from './article-page.ts';
 import { settledOutline, waitWithOutline } from './settle-outline.ts';
 import { hasGatedSection, isCited, openArticle, storeDescription } from './article-store.ts';
-import { storedSections } from './article-writing.ts';
+import { storedSections, type ArticleStart } from './article-writing.ts';
+import { markedOutline } from './draft-parts.ts';
 import { loadMaterial, type ArticleMaterial } from './load-material.ts';
 import { articleCalls, writeArticle } from './write-article.ts';
 
@@ -29,38 +29,34 @@ export type ArticleDependencies = {
 };
 
 /**
- * Writes an article from selected summaries: one outline over all that was read, its sections side by
- * side, each gated and judged when it is there; one repair of what was refused; and one reading of the
- * whole, which gives it its opening and its end.
+ * Writes an article from selected summaries: whole, or by an outline over all that was read, gated and judged
+ * when it is there; one repair of what was refused; and one reading of the whole.
  */
 export function createArticle(
   parts: ArticleDependencies,
 ): RunFunction<ArticleRunInput, ArticleResult> {
   const { writer } = parts;
   return async (context, { searchTerm, selectedSummaries, plan, ...wishes }) => {
-    await context.report({ stage: 'outline', done: 0, total: 1, message: 'Planning the article' });
     const judge = wishes.quotedOnly ? undefined : parts.judge;
     const loaded = await loadMaterial(selectedSummaries, wishes.language);
     const { language, sources } = loaded;
     const { length, tone, audience, quotedOnly } = wishes;
     const brief: Brief = { topic: searchTerm, language, length, tone, audience, quotedOnly };
-    context.expect(articleCalls({ writer, brief }, selectedSummaries.length, judge !== undefined));
+    // One who writes an article whole plans it while writing, unless a person wants to see the plan.
+    const isPlanned = !writer.draftsWhole || wishes.outlineFirst === true || plan !== undefined;
+    const summaries = selectedSummaries.length;
+    context.expect(articleCalls({ writer, brief }, { summaries, isPlanned, isJudged: !!judge }));
     const { material, passageOf } = writingMaterial(loaded);
-    const planned = await context.call(
-      'outline',
-      { engine: writer.engine.id, brief, material },
-      (input, tools) => writer.outline(input.brief, input.material, tools),
-    );
-    const own = titled(planned, (title) => withOwnMarks(title, language));
-    await context.report({ stage: 'outline', done: 1, total: 1, message: 'Planned the article' });
-    if (wishes.outlineFirst && !plan) await waitWithOutline(context, own);
-    const outline = plan ? await settledOutline(context, { own, plan, material, language }) : own;
+    const own = isPlanned ? await askOutline({ context, writer, brief, material }) : null;
+    if (own && wishes.outlineFirst && !plan) await waitWithOutline(context, own);
+    const outline =
+      own && plan ? await settledOutline(context, { own, plan, material, language }) : own;
     await openArticle({
       _id: context.runId,
       ...{ owner: context.owner, expiresAt: loaded.expiresAt },
       researchId: loaded.researchId,
       searchTerm,
-      title: outline.title,
+      title: outline?.title ?? searchTerm,
       language,
       engine: writer.engine.id,
       floor: loaded.floor,
@@ -124,13 +120,21 @@ export async function partialArticle(runId: string): Promise<ArticleResult | nul
   return { articleId: runId };
 }
 
-/** An outline with its title and headings changed. */
-function titled(outline: Outline, change: (title: string) => string): Outline {
-  return {
-    ...outline,
-    title: change(outline.title),
-    sections: outline.sections.map((one) => ({ ...one, heading: change(one.heading) })),
-  };
+async function askOutline({
+  context,
+  writer,
+  brief,
+  material,
+}: Pick<ArticleStart, 'context' | 'writer' | 'brief' | 'material'>): Promise<Outline> {
+  const step = { stage: 'outline', total: 1 };
+  await context.report({ ...step, done: 0, message: 'Planning the article' });
+  const planned = await context.call(
+    'outline',
+    { engine: writer.engine.id, brief, material },
+    (input, tools) => writer.outline(input.brief, input.material, tools),
+  );
+  await context.report({ ...step, done: 1, message: 'Planned the article' });
+  return markedOutline(planned, brief.language);
 }
 
 function nothingHeld(): ProviderError {

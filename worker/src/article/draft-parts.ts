@@ -1,4 +1,5 @@
 import type { ArticleDraft, Outline, WriterSentence } from '../providers/writers/writer.ts';
+import { withOwnMarks } from '../writing/quotation-marks.ts';
 import { gateDrafts } from '../writing/verify-draft.ts';
 import {
   ENDING,
@@ -6,46 +7,72 @@ import {
   draftedSentences,
   sectionId,
   withSentences,
+  type ArticleStart,
   type ArticleWriting,
   type DraftedArticle,
+  type DraftedPart,
   type SectionOf,
 } from './article-writing.ts';
 
-/** Drafts and checks some sections of an outline, by their places in it. */
+/** What is known of the outline of an article before its writer has begun. */
+export const NO_OUTLINE: Outline = { title: '', lead: [], sections: [] };
+
+/** An outline with the quotation marks of its language in title and headings. */
+export function markedOutline(outline: Outline, language: string): Outline {
+  const sections = outline.sections.map((one) => ({
+    ...one,
+    heading: withOwnMarks(one.heading, language),
+  }));
+  return { ...outline, title: withOwnMarks(outline.title, language), sections };
+}
+
+/** Drafts and checks one section of an outline, by its place in it. */
 export async function draftPart(
   writing: ArticleWriting,
-  wanted: number[],
+  place: number,
   waits: boolean,
-): Promise<DraftedArticle> {
-  const draft = await askDraft(writing, wanted);
-  return checkSections(writing, toldSections(writing.outline, wanted, draft), waits);
+): Promise<DraftedPart> {
+  const told = toldSections(writing, await askDraft(writing, [place]), [place]);
+  return checkTold(writing, told, waits);
 }
 
 /**
  * Drafts an article in one go and checks it in two parts: its opening and first section, as soon as they can
  * be read, and the rest. Where the draft came out another than it began, the second part is all of it.
  */
-export function draftWhole(writing: ArticleWriting): Promise<DraftedArticle>[] {
-  const places = [...writing.outline.sections.keys()];
+export function draftWhole(start: ArticleStart): Promise<DraftedPart>[] {
   const begun = Promise.withResolvers<ArticleDraft>();
-  const whole = askDraft(writing, places, begun.resolve);
-  const told = (draft: ArticleDraft) => toldSections(writing.outline, places, draft);
+  const places = [...(start.outline?.sections.keys() ?? [])];
+  const whole = askDraft(start, places, begun.resolve);
+  const told = (draft: ArticleDraft) => toldSections(start, draft);
   const beginning = Promise.race([begun.promise, whole]).then((draft) => beginningOf(told(draft)));
   const rest = async () => {
-    const [sections, heard] = [told(await whole), await beginning];
-    const isHeard = JSON.stringify(beginningOf(sections)) === JSON.stringify(heard);
-    return checkSections(writing, isHeard ? sections.slice(heard.length) : sections, true);
+    const [all, heard] = [told(await whole), await beginning];
+    const isHeard = JSON.stringify(beginningOf(all).sections) === JSON.stringify(heard.sections);
+    const sections = isHeard ? all.sections.slice(heard.sections.length) : all.sections;
+    return checkTold(start, { ...all, sections }, true);
   };
-  return [beginning.then((sections) => checkSections(writing, sections)), rest()];
+  return [beginning.then((part) => checkTold(start, part)), rest()];
 }
 
-function beginningOf(sections: SectionOf<WriterSentence>[]): SectionOf<WriterSentence>[] {
+/** A draft as sections in reading order, under the outline that it follows or that it has itself. */
+type ToldDraft = { outline: Outline; sections: SectionOf<WriterSentence>[] };
+
+function beginningOf({ outline, sections }: ToldDraft): ToldDraft {
   const first = sections.findIndex(({ id }) => id === sectionId(0));
-  return sections.slice(0, first + 1);
+  return { outline, sections: sections.slice(0, first + 1) };
+}
+
+async function checkTold(
+  start: ArticleStart,
+  { outline, sections }: ToldDraft,
+  waits?: boolean,
+): Promise<DraftedPart> {
+  return { outline, drafted: await checkSections(start, sections, waits) };
 }
 
 function askDraft(
-  { context, writer, brief, outline, material }: ArticleWriting,
+  { context, writer, brief, outline, material }: ArticleStart,
   wanted: number[],
   onBegun?: (beginning: ArticleDraft) => void,
 ): Promise<ArticleDraft> {
@@ -57,20 +84,24 @@ function askDraft(
   );
 }
 
-/** A draft as sections in reading order, with the ends of the article where the writer gives them. */
+/** The draft's wanted sections, all where none is named, with the ends of the article where the writer gives them. */
 function toldSections(
-  outline: Outline,
-  wanted: readonly number[],
-  { opening, sections, ending }: ArticleDraft,
-): SectionOf<WriterSentence>[] {
+  { brief, outline: settled }: Pick<ArticleStart, 'brief' | 'outline'>,
+  { outline: own, opening, sections, ending }: ArticleDraft,
+  wanted?: readonly number[],
+): ToldDraft {
+  const outline = settled ?? markedOutline(own ?? NO_OUTLINE, brief.language);
   const end = (id: string, blocks: SectionOf<WriterSentence>['blocks'] = []) =>
     blocks.length > 0 ? [{ id, heading: null, blocks }] : [];
-  const told = wanted.map((place, index) => ({
+  const told = (wanted ?? [...outline.sections.keys()]).map((place, index) => ({
     id: sectionId(place),
     heading: outline.sections[place]?.heading ?? '',
     blocks: sections[index]?.blocks ?? [],
   }));
-  return [...end(LEAD, opening?.blocks), ...told, ...end(ENDING, ending?.blocks)];
+  return {
+    outline,
+    sections: [...end(LEAD, opening?.blocks), ...told, ...end(ENDING, ending?.blocks)],
+  };
 }
 
 /** The short answer that the outline has already, as a section. */
@@ -85,7 +116,7 @@ export async function draftLead(
 
 /** Sections as a writer gave them, with what gate and judge say of each sentence. */
 export async function checkSections(
-  { context, verifier, ground }: ArticleWriting,
+  { context, verifier, ground }: Pick<ArticleWriting, 'context' | 'verifier' | 'ground'>,
   sections: SectionOf<WriterSentence>[],
   waits = false,
 ): Promise<DraftedArticle> {

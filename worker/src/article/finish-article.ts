@@ -39,8 +39,8 @@ export async function finishArticle(
 ): Promise<FinishedArticle> {
   const { context, writer, brief, outline, verifier } = writing;
   const kept = draftedSentences(article.sections);
-  if (!isReadWhole(writer, brief) || outline.opening === null || kept.length === 0) return article;
-  const task = taskOf(article, { title: outline.title, planned: outline.opening });
+  if (!isReadWhole(writer, brief) || kept.length === 0) return article;
+  const task = taskOf(article, outline.title);
   const whole = await context.call(
     'finish',
     { engine: writer.engine.id, brief, task },
@@ -109,10 +109,7 @@ const namesAbove = (
 ): string[] => [brief.topic, outline.title, ...sections.flatMap(({ heading }) => heading ?? [])];
 
 /** The article as one reads it who is to finish it, its sentences numbered through. */
-function taskOf(
-  { sections }: KeptArticle,
-  plan: Pick<FinishTask, 'title' | 'planned'>,
-): FinishTask {
+function taskOf({ sections }: KeptArticle, title: string): FinishTask {
   let number = 0;
   const numbered = sections.map(({ id, heading, blocks }) => ({
     ...{ id, heading },
@@ -123,7 +120,7 @@ function taskOf(
   const end = (wanted: string): NumberedText =>
     numbered.flatMap(({ id, paragraphs }) => (id === wanted ? paragraphs : []));
   return {
-    ...plan,
+    title,
     opening: end(LEAD),
     sections: numbered
       .filter(isMiddle)

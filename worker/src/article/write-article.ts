@@ -1,11 +1,18 @@
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import type { Note } from '@citeloom/common/contracts/run';
 import { leadOf } from '../providers/writers/builtin/outline.ts';
-import { LEAD, sectionId, draftedSentences, withSentences } from './article-writing.ts';
-import type { ArticleWriting, DraftedArticle, KeptArticle } from './article-writing.ts';
-import { headingsOf, type ArticleDisplay } from './article-page.ts';
+import {
+  LEAD,
+  draftedSentences,
+  withSentences,
+  type ArticleStart,
+  type ArticleWriting,
+  type DraftedArticle,
+  type KeptArticle,
+} from './article-writing.ts';
+import { headingsOf, plannedHeadings, type ArticleDisplay } from './article-page.ts';
 import { storeJudge } from './article-store.ts';
-import { draftLead, draftPart, draftWhole } from './draft-parts.ts';
+import { NO_OUTLINE, draftLead, draftPart, draftWhole } from './draft-parts.ts';
 import { finishArticle, isReadWhole, type FinishedArticle } from './finish-article.ts';
 import { keepDraft, standingSoFar } from './keep-article.ts';
 import { repairRefused } from './repair-refused.ts';
@@ -14,39 +21,38 @@ import { repairRefused } from './repair-refused.ts';
 const PARTS_OF_WHOLE = 2;
 
 /**
- * Writes a planned article: in one go, or its sections side by side, shown in order as far as they are
+ * Writes an article: in one go, or the sections of its outline side by side, shown in order as far as they are
  * checked; then what was refused once more, then the whole.
  */
 export async function writeArticle(
-  writing: ArticleWriting,
+  start: ArticleStart,
   page: ArticleDisplay,
 ): Promise<FinishedArticle> {
-  const { outline, writer, context, verifier } = writing;
+  const { writer, context, verifier } = start;
   const { judging } = verifier;
-  await page.plan(
-    outline,
-    outline.sections.map(({ heading }, place) => ({ id: sectionId(place), heading })),
-  );
-  const places = [...outline.sections.keys()];
-  const parts = writer.draftsWhole ? PARTS_OF_WHOLE : places.length;
+  let writing: ArticleWriting = { ...start, outline: start.outline ?? NO_OUTLINE };
+  if (start.outline) await page.plan(start.outline, plannedHeadings(start.outline));
+  const parts = writer.draftsWhole ? PARTS_OF_WHOLE : writing.outline.sections.length;
   // Parts, the repair of what was refused, and the whole.
   const total = parts + 2;
   const step = (done: number, message: string) => ({ stage: 'write', done, total, message });
 
   const left = (parts: number, repair: number, finish: number) =>
     context.expect(
-      callsLeft(writing, { parts, repair, finish }, (rulings) => judging.callsFor(rulings)),
+      callsLeft(start, { parts, repair, finish }, (rulings) => judging.callsFor(rulings)),
     );
 
   left(parts, 1, 1);
-  let article = await draftLead(writing, outline.lead);
+  let article = await draftLead(writing, writing.outline.lead);
   const drafting = writer.draftsWhole
-    ? draftWhole(writing)
-    : places.map((place) => draftPart(writing, [place], place > 0));
+    ? draftWhole(start)
+    : writing.outline.sections.map((_one, place) => draftPart(writing, place, place > 0));
   // All are begun at once; one that fails is heard of when its turn comes.
   for (const part of drafting) part.catch(() => undefined);
   for (const [index, part] of drafting.entries()) {
-    const drafted = await part;
+    const { outline, drafted } = await part;
+    if (!start.outline) await page.plan(outline, plannedHeadings(outline));
+    writing = { ...start, outline };
     article = joined(article, drafted);
     if (!judging.believed()) article = unjudged(article);
     left(parts - index - 1, 1, 1);
@@ -66,7 +72,7 @@ export async function writeArticle(
   const believed = isLost ? await keepDraft(writing, unjudged(article)) : whole;
   const finished = await withOpening(writing, believed);
   await storeJudge(context.runId, judging.record());
-  await page.plan(outline, headingsOf(finished));
+  await page.plan(writing.outline, headingsOf(finished));
   await page.put(finished, step(total, 'Read the article as a whole'));
   return finished;
 }
@@ -74,12 +80,11 @@ export async function writeArticle(
 /** The calls that an article takes at most, by their names, before its outline is known. */
 export function articleCalls(
   { writer, brief }: Pick<ArticleWriting, 'writer' | 'brief'>,
-  summaries: number,
-  isJudged: boolean,
+  { summaries, isPlanned, isJudged }: { summaries: number; isPlanned: boolean; isJudged: boolean },
 ): Record<string, number> {
   const all = { parts: writer.draftsWhole ? PARTS_OF_WHOLE : summaries, repair: 1, finish: 1 };
   const votes = (rulings: number) => (isJudged ? rulings : 0);
-  return { outline: 1, ...callsLeft({ writer, brief }, all, votes) };
+  return { outline: isPlanned ? 1 : 0, ...callsLeft({ writer, brief }, all, votes) };
 }
 
 /** Calls that are left, as far as the writer makes them, and those of the judge on what they give. */
@@ -134,8 +139,7 @@ async function withOpening(
     code: 'opening',
     text: 'No opening could be written that the article carries, so it opens with a quotation. Please read its first paragraph.',
   };
-  const isMeant = writing.outline.opening === null || writing.brief.quotedOnly;
-  if (!isMeant) await writing.context.note(note);
+  if (isReadWhole(writing.writer, writing.brief)) await writing.context.note(note);
   return {
     ...article,
     sections: [...quoted.sections, ...article.sections.filter(({ id }) => id !== LEAD)],

@@ -67,7 +67,7 @@ export function createRewriting({
     const judging = createJudging(context, judge, groundOf(known, sources, language));
     const writing: ArticleWriting = {
       ...{ context, writer, brief, material },
-      outline: { title: article.title, opening: null, lead: [], sections: [] },
+      outline: { title: article.title, lead: [], sections: [] },
       verifier: { gate, judging },
       ground: { passageOf, sources, language, topic: brief.topic },
     };

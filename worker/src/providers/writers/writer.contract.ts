@@ -95,9 +95,18 @@ export function describeWriter(name: string, create: () => Writer, paid: boolean
       }
     });
 
-    it('has a short answer in its outline, or says what the opening has to say', async () => {
-      const { lead, opening } = await create().outline(brief, material, tools);
-      expect(lead.length > 0).toBe(opening === null);
+    it('has a short answer in its outline, or drafts a whole article without one', async () => {
+      const writer = create();
+      const { lead } = await writer.outline(brief, material, tools);
+      expect(lead.length > 0).toBe(!writer.draftsWhole);
+      if (!writer.draftsWhole) return;
+      const task = { outline: null, wanted: [], material };
+      const { outline, sections } = await writer.draft(brief, task, tools);
+      expect(outline?.title).toMatch(/\S/);
+      expect(sections.length).toBeGreaterThan(0);
+      expect(outline?.sections.map(({ heading }) => heading)).toEqual(
+        sections.map(() => expect.stringMatching(/\S/)),
+      );
     });
 
     it('drafts the wanted sections, each from evidence that it was given', async () => {

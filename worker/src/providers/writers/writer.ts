@@ -87,16 +87,17 @@ export type OutlineSection = { heading: string; points: { says: string; aliases:
 /** The planned article. */
 export type Outline = {
   title: string;
-  /** What the first paragraph has to say, for an engine that writes it last; null where `lead` is it. */
-  opening: string | null;
-  /** The short answer at the top. */
+  /** The short answer at the top, of an engine that writes by sections. */
   lead: WriterSentence[];
   /** In reading order. */
   sections: OutlineSection[];
 };
 
-/** Some sections of an outline that are to be written, by their places in it. */
-export type DraftTask = { outline: Outline; wanted: number[]; material: WritingMaterial };
+/**
+ * Some sections of an outline that are to be written, by their places in it; without an outline a whole article
+ * that its writer plans.
+ */
+export type DraftTask = { outline: Outline | null; wanted: number[]; material: WritingMaterial };
 
 /** A paragraph or a list of sentences. */
 export type BlockOf<Sentence> = ListKind & {
@@ -107,8 +108,12 @@ export type BlockOf<Sentence> = ListKind & {
 /** A section's text. The heading is the outline's. */
 export type SectionDraft = { blocks: BlockOf<WriterSentence>[] };
 
-/** The wanted sections in their order, and what opens and ends the article, of an engine that writes it whole. */
+/**
+ * The wanted sections in their order; of an engine that writes an article whole also what opens and ends it, and
+ * the outline that it has, where none was given.
+ */
 export type ArticleDraft = {
+  outline?: Outline;
   opening?: SectionDraft;
   sections: SectionDraft[];
   ending?: SectionDraft;
@@ -152,10 +157,9 @@ export type OverviewSentence = { text: string; rests: number[] };
 /** Paragraphs of an article whose sentences are numbered through. */
 export type NumberedText = { number: number; text: string }[][];
 
-/** A whole article as it was kept; `planned` is what its opening was to say. */
+/** A whole article as it was kept. */
 export type FinishTask = {
   title: string;
-  planned: string;
   opening: NumberedText;
   sections: { heading: string; paragraphs: NumberedText }[];
   ending: NumberedText;
@@ -205,7 +209,7 @@ export type Writer = {
    */
   summarise(brief: Brief, task: SummaryTask, tools: CallTools): Promise<SummaryDraft[]>;
   outline(brief: Brief, material: WritingMaterial, tools: CallTools): Promise<Outline>;
-  /** Whether an article is drafted in one call, so that it reads as one; else a section at a time. */
+  /** Whether an article is drafted in one call, with or without an outline; else by its outline, a section at a time. */
   readonly draftsWhole: boolean;
   /**
    * @param onBegun may be given the draft's opening and first section, and nothing else of it, before the
@@ -221,6 +225,6 @@ export type Writer = {
   rewrite?(brief: Brief, task: RewriteTask, tools: CallTools): Promise<SectionDraft>;
   /** Refused sentences said otherwise; an engine that only quotes has none. */
   repair?(brief: Brief, task: RepairTask, tools: CallTools): Promise<RepairedSentence[]>;
-  /** The whole article read once more, for an engine whose outline has an `opening`. */
+  /** The whole article read once more; an engine that only quotes has nothing to say of it. */
   finish?(brief: Brief, task: FinishTask, tools: CallTools): Promise<Finish>;
 };

@@ -116,7 +116,6 @@ describe('the built-in writer', () => {
       'Scanned photos gain most from a mask.',
       'Grain shows sooner than in others.',
     ]);
-    expect(outline.opening).toBeNull();
   });
 
   it('keeps the best facet first where no source has most of them', async () => {
@@ -222,7 +221,7 @@ describe('the built-in writer', () => {
     const lengthOf = async (length: 'short' | 'medium' | 'long') => {
       const aliases = evidence.map(({ alias }) => alias);
       const sections = [{ heading: 'Rules', points: [{ says: 'Rules', aliases }] }];
-      const outline = { title: '', opening: null, lead: [], sections };
+      const outline = { title: '', lead: [], sections };
       const task = { outline, wanted: [0], material: materialOf([{ title: 'Rules', evidence }]) };
       const { sections: drafts } = await builtinWriter.draft({ ...brief, length }, task, tools);
       return drafts.flatMap(({ blocks }) => blocks.flatMap(({ sentences }) => sentences)).length;

@@ -19,7 +19,6 @@ export function outline(brief: Brief, { facets }: WritingMaterial): Outline {
   const order = inSourceOrder(facets).filter((facet) => quoted[facet]!.length > 0);
   return {
     title: articleTitle(brief),
-    opening: null,
     lead,
     sections: order.map((place) => {
       const { title, evidence } = facets[place]!;

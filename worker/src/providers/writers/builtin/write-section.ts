@@ -8,11 +8,12 @@ import { QUOTING } from './tuning.ts';
 /** Passages to write a section from, and the sentences that the article has before it. */
 type SectionTask = { evidence: readonly WriterEvidence[]; written: readonly string[] };
 
-/** The wanted sections of an outline. What stands before them is written along, since nothing is said twice. */
+/** The wanted sections of an outline, none without one. What stands before them is written along, since nothing is said twice. */
 export function draftSections(
   brief: Brief,
   { outline, wanted, material }: DraftTask,
 ): SectionDraft[] {
+  if (!outline) return [];
   const written = outline.lead.map(({ text }) => text);
   const sections = outline.sections.slice(0, Math.max(...wanted) + 1).map((section) => {
     const draft = writeSection(brief, { evidence: sectionEvidence(section, material), written });

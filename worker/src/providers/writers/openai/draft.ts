@@ -1,40 +1,41 @@
 import { JSONParser } from '@streamparser/json';
 import { z } from 'zod';
-import type { ArticleDraft, Brief, DraftTask } from '../writer.ts';
+import { articleTitle } from '../builtin/title.ts';
+import { allEvidence } from '../section-evidence.ts';
+import type { ArticleDraft, Brief, DraftTask, Outline, SectionDraft } from '../writer.ts';
 import { articleMaterial, shownEvidence, wantedWords } from './article-material.ts';
 import type { ModelQuestion } from './ask-model.ts';
-import { materialText, writingRules } from './material.ts';
+import { plainWords } from './clean-sentences.ts';
+import { carriedHeading } from './heading.ts';
+import { draftRules, materialText } from './material.ts';
 import { PROSE, readProse } from './prose.ts';
 
 const Draft = z.object({
+  title: z.string(),
   opening: z.string(),
-  sections: z.array(z.object({ section: z.number(), text: z.string() })),
+  sections: z.array(z.object({ heading: z.string(), text: z.string() })),
   ending: z.string(),
 });
 
-/** Asks for a planned article, from its first word to its last. */
+/** Asks for an article, from its first word to its last: one that its writer plans, or by a settled outline. */
 export function draftQuestion(
   brief: Brief,
-  { outline, wanted, material }: DraftTask,
+  { outline, material }: DraftTask,
   tokens: number,
 ): ModelQuestion<z.infer<typeof Draft>> {
-  const plan = {
-    title: outline.title,
-    opening: outline.opening,
-    sections: wanted.map((section) => ({ section, ...outline.sections[section] })),
-  };
+  const chosen = material.facets.map(({ title }) => title);
+  const plan = outline && { title: outline.title, sections: outline.sections };
   return {
     name: 'draft',
     schema: Draft,
     size: 'main',
-    instructions: writingRules(brief),
+    instructions: draftRules(brief),
     text: `${articleMaterial(brief, material, tokens)}
-Write the article planned in "plan" in ${wantedWords(brief, material, tokens)} words or slightly fewer. Write it in one go, as somebody who has read all of this, has understood it and explains it to somebody who asked, one thought leading to the next. ${PROSE}
-"opening": two to four short sentences that anyone can follow, one thought each. The first answers "topic" directly and names what it speaks of; readers who stop here have the answer.
-"sections": the text of each section of the plan, by its number. Its points are what readers should learn, not sentences to copy: arrange them so that each prepares the next, merge what belongs together, and drop what doesn't help or concerns specialists alone. Start with what answers the heading, then explain, compare and illustrate with the passages' examples, figures and reasons. Connect the facts: show what led to what and how things differ, as far as the passages do; no strings of sentences with one fact each. Introduce people and things when they first appear, and explain or avoid every technical term. Don't tell anything again from another angle. A paragraph carries one thought in three to six sentences. What is done in a fixed order becomes a numbered list that is complete from the first step to the last, enumerations a bulleted list, all else prose; every item is a full sentence with its ids. Where three or more things are compared in the same two to four respects, or terms, values or settings are listed with what they mean, use a table: its rows are what readers choose from or look up, its cells short, every cell backed by the row's ids; lead to it in a sentence, and don't tell its contents again as prose. Give what readers have to type or click exactly as it is written.
-"ending": two or three sentences that leave readers with what it all means for them: which choice suits whom, a path for a first attempt, what to check or expect, concluded from the passages whose ids they carry. No mere summary, no new detail.
-Where documents of different "origin" say different things, give both with their speakers. Where "published" differs by years and the statement may have changed, prefer the newer. Fewer words are better than anything the passages don't say.
-${materialText({ plan })}`,
+Write the article that answers "topic" in ${wantedWords(brief, material, tokens)} words or slightly fewer, as well as you can. It is your article: find the one line of thought that answers the question, choose from the passages what serves it and leave out the rest, however much there is of it, and write as the best magazine writers explain things, so that it reads in one go. ${PROSE} "chosen" lists what the person who asked picked: it belongs in it. Give it a plain, inviting title and short headings, in sentence case. Explain a term where it first appears, and give what readers have to type or click exactly as it is written.
+"opening": what stands before the first heading. It begins with the answer; readers who stop here have it.
+"sections": one after the other, each a heading and its text.
+"ending": what stands after the last section without a heading of its own; empty where that section ends the article. Readers should leave knowing what to do with the answer.
+${plan ? `"plan" was settled by the person who asked: keep its title, its headings and their order, and tell its points where they stand.\n` : ''}${materialText({ chosen, plan })}`,
   };
 }
 
@@ -50,39 +51,81 @@ export function hearBeginning(
   tokens: number,
   onBegun: (beginning: ArticleDraft) => void,
 ): (piece: string) => void {
-  let opening = '';
+  const ends = { title: '', opening: '', ending: '' };
   let isOver = false;
-  const parser = new JSONParser({ paths: ['$.opening', '$.sections.*'] });
+  const parser = new JSONParser({ paths: ['$.title', '$.opening', '$.sections.*'] });
   const end = () => void (isOver = true);
   parser.onError = end;
   parser.onValue = ({ key, value }) => {
     if (isOver) return;
-    if (key === 'opening' && typeof value === 'string') opening = value;
+    if ((key === 'title' || key === 'opening') && typeof value === 'string') ends[key] = value;
     const section = Draft.shape.sections.element.safeParse(value);
     if (!section.success) return;
     end();
-    if (section.data.section !== task.wanted[0]) return;
-    onBegun(draftOf(brief, task, { opening, sections: [section.data], ending: '' }, tokens));
+    onBegun(draftOf(brief, task, { ...ends, sections: [section.data] }, tokens));
   };
   return (piece) => {
     if (!isOver) parser.write(piece);
   };
 }
 
-/** The model's article as the gate takes it, its sections in the wanted order. */
+/** The model's article as the gate takes it: by its own headings, or under those of the outline that it was given. */
 export function draftOf(
-  { language }: Brief,
-  { wanted, material }: DraftTask,
-  { opening, sections, ending }: z.infer<typeof Draft>,
+  brief: Brief,
+  { outline, wanted, material }: DraftTask,
+  { title, opening, sections, ending }: z.infer<typeof Draft>,
   tokens: number,
 ): ArticleDraft {
   const evidence = shownEvidence(material, tokens);
-  const read = (prose: string) => readProse(prose, evidence, language);
-  const textOf = (place: number) =>
-    sections.flatMap(({ section, text }) => (section === place ? [text] : [])).join('\n\n');
+  const read = (prose: string) => readProse(prose, evidence, brief.language);
+  const ends = { opening: read(opening), ending: read(ending) };
+  if (outline) {
+    const textOf = (place: number) => textUnder(outline, place, sections);
+    return { ...ends, sections: wanted.map((place) => read(textOf(place))) };
+  }
+  const told = sections
+    .map(({ heading, text }) => ({ heading, draft: read(text) }))
+    .filter(({ draft }) => draft.blocks.length > 0);
+  const headed = told.map(({ heading, draft }) => ({
+    heading: headingOf(brief, material, heading, draft),
+    points: [],
+  }));
   return {
-    opening: read(opening),
-    sections: wanted.map((place) => read(textOf(place))),
-    ending: read(ending),
+    ...ends,
+    outline: {
+      title: carriedHeading(title, articleTitle(brief), brief, evidence),
+      lead: [],
+      sections: headed,
+    },
+    sections: told.map(({ draft }) => draft),
   };
+}
+
+/** What a draft says under a heading of its outline; one that has none of the headings is taken in its order. */
+function textUnder(
+  { sections }: Outline,
+  place: number,
+  drafted: z.infer<typeof Draft>['sections'],
+): string {
+  const isOf = (at: number, { heading }: { heading: string }) =>
+    sections[at]?.heading === plainWords(heading);
+  const keepsAny = drafted.some((one) => sections.some((_section, at) => isOf(at, one)));
+  const own = drafted.filter((one, at) => (keepsAny ? isOf(place, one) : at === place));
+  return own.map(({ text }) => text).join('\n\n');
+}
+
+/** A section's own heading, if the passages that it cites carry it, else what these stand under. */
+function headingOf(
+  brief: Brief,
+  material: DraftTask['material'],
+  heading: string,
+  { blocks }: SectionDraft,
+): string {
+  const sentences = blocks.flatMap((block) => block.sentences);
+  const cited = new Set(sentences.flatMap(({ aliases, near = [] }) => [...aliases, ...near]));
+  const own = allEvidence(material).filter(({ alias }) => cited.has(alias));
+  const fallback = own[0]?.headings.at(-1) ?? own[0]?.sourceTitle ?? brief.topic;
+  // The title of a chosen summary was proved before, or is the person's own.
+  const chosen = material.facets.find(({ title }) => title === plainWords(heading));
+  return chosen?.title ?? carriedHeading(heading, fallback, brief, own);
 }

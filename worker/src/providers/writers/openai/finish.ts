@@ -20,7 +20,7 @@ const Whole = z.object({
 /** Asks for what only one who reads the whole can write. */
 export function finishQuestion(
   brief: Brief,
-  { title, planned, opening, sections, ending }: FinishTask,
+  { title, opening, sections, ending }: FinishTask,
 ): ModelQuestion<z.infer<typeof Whole>> {
   return {
     name: 'finish',
@@ -29,11 +29,11 @@ export function finishQuestion(
     instructions: writingRules(brief),
     text: `You are this article's editor. Read it from the first word to the last and make it better to read. Every sentence has a number and has been verified; some of what was drafted may have been cut, which leaves gaps. You don't see the passages, so add nothing that the numbered sentences don't say; "rests" lists the numbers of the sentences that support yours.
 "changes": what a good editor fixes. Delete (the number, empty "text") what doesn't help answer "topic", what has been said before, and what is left of an example that no longer makes sense. Rewrite what is stiff, awkward or choppy, an opening that packs everything into one sentence, starts in the middle of things, or has lost what its "it", "they" or "the same" referred to; merge short sentences and smooth transitions ("sentences" lists the numbers that the new "text" replaces). Restore a condition where a sentence contradicts another one without it. A rewrite never says more than the originals did. A text such as "Name: value; Name: value" is a row of a table: leave it or delete it.
-"opening": empty where the article's opening answers "topic" in its first sentence and, as a whole, for all of the article; else a new one of two to four sentences that does. "planned" is what it was meant to say.
+"opening": empty where the article's opening answers "topic" in its first sentence and, as a whole, for all of the article; else a new one of two to four sentences that does.
 "ending": empty where the article ends on what the answer means for its readers; else one or two sentences that do, as far as the numbered sentences state it, without summing up.
 "description": the article in one sentence of at most 150 characters, for those who have not opened it.
 "order": the numbers of all sections in the order that serves a reader best; empty where they stand well.
-${materialText({ topic: brief.topic, title, planned, opening, sections: sections.map(({ heading, paragraphs }, section) => ({ section, heading, paragraphs })), ending })}`,
+${materialText({ topic: brief.topic, title, opening, sections: sections.map(({ heading, paragraphs }, section) => ({ section, heading, paragraphs })), ending })}`,
   };
 }
 

@@ -18,7 +18,6 @@ const WORDS_A_POINT = 40;
 
 const Plan = z.object({
   title: z.string(),
-  opening: z.string(),
   sections: z.array(
     z.object({
       heading: z.string(),
@@ -43,8 +42,7 @@ export function outlineQuestion(
     text: `${articleMaterial(brief, material, tokens)}
 Plan one article of about ${words} words that answers "topic" for its readers. "chosen" lists what the person picked: cover it. Everything else in the documents is there to explain, complete and compare.
 "title": a plain, inviting headline of at most twelve words that says what readers will learn. Use only names and numbers from the documents.
-"opening": the answer, in one or two sentences.
-"sections": at most ${most}. First think what you would tell a friend who asked, then choose the structure that suits the question: steps in order, causes and effects, a comparison, a chronology, or the different situations readers may be in. Each section answers the next question a reader would ask, and together they tell everything once: no event, part, cause or option belongs to two sections. Background comes where it is needed, never as a block before the answer. Combine what several documents say about the same thing. The order is the reader's need, not the documents'; where the question names several things, each gets its due. Leave out what doesn't help answer "topic" or concerns specialists alone, however much the documents have of it, don't gather leftovers in a section, and keep what the opening promises.
+"sections": at most ${most}. First think what you would tell a friend who asked, then choose the structure that suits the question: steps in order, causes and effects, a comparison, a chronology, or the different situations readers may be in. Each section answers the next question a reader would ask, and together they tell everything once: no event, part, cause or option belongs to two sections. Background comes where it is needed, never as a block before the answer. Combine what several documents say about the same thing. The order is the reader's need, not the documents'; where the question names several things, each gets its due. Leave out what doesn't help answer "topic" or concerns specialists alone, however much the documents have of it, don't gather leftovers in a section.
 "heading": two to nine words that tell a reader who scans the page what the section is about. Vary their form.
 "points": what readers should learn in the section, in order, each in at most fifteen words with the ids of all passages that support it; about ${Math.ceil(words / WORDS_A_POINT)} in all. Where a term needs explaining and a passage explains it, make that a point at the term's first appearance; avoid terms that no passage explains. Where passages give different figures for the same thing, make that a point.
 ${materialText({ chosen: material.facets.map(({ title }) => title) })}`,
@@ -97,7 +95,6 @@ export function outlineOf(
   }
   return {
     title: carriedHeading(plan.title, articleTitle(brief), brief, evidence),
-    opening: withoutIds(plan.opening),
     lead: [],
     sections: sections.length > 0 ? sections : facetSections(material),
   };
