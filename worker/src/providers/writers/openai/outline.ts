@@ -3,7 +3,7 @@ import { articleTitle } from '../builtin/title.ts';
 import type { Brief, Outline, OutlineSection, WritingMaterial } from '../writer.ts';
 import { articleMaterial, shownEvidence, wantedWords } from './article-material.ts';
 import type { ModelQuestion } from './ask-model.ts';
-import { plainWords, withoutIds } from './clean-sentences.ts';
+import { plainWords } from './clean-sentences.ts';
 import { carriedHeading } from './heading.ts';
 import { materialText, writingRules } from './material.ts';
 
