@@ -87,17 +87,19 @@ type KeptSection = KeptArticle['sections'][number];
 
 const isMiddle = ({ heading }: { heading: string | null }) => heading !== null;
 
-/** An end of an article as it is to be: the one that its reader gave where all of it stands, else its own. */
+/**
+ * An end of an article as it is to be: the one that its reader gave, as far as it stands before the first
+ * sentence that does not, else its own.
+ */
 function otherEnd(
   sections: readonly KeptSection[],
   id: string,
   given: readonly ArticleSentence[],
 ): KeptSection[] {
   const own = sections.filter((section) => section.id === id);
-  const isThere = own.some(({ blocks }) => blocks.length > 0);
-  const standing = given.filter(stands);
-  const isWorse = standing.length < given.length && isThere;
-  if (isWorse || !standing.some(({ evidenceIds }) => evidenceIds.length > 0)) return own;
+  const refused = given.findIndex((sentence) => !stands(sentence));
+  const standing = given.slice(0, refused < 0 ? given.length : refused);
+  if (!standing.some(({ evidenceIds }) => evidenceIds.length > 0)) return own;
   const blocks = [{ type: 'paragraph' as const, sentences: standing }];
   return [{ id, heading: null, blocks, removed: own.flatMap(({ removed }) => removed) }];
 }
