@@ -31,10 +31,10 @@ export function draftQuestion(
     size: 'main',
     instructions: draftRules(brief),
     text: `${articleMaterial(brief, material, tokens)}
-Write the article that answers "topic" in ${wantedWords(brief, material, tokens)} words or slightly fewer, as well as you can. It is your article: find the one line of thought that answers the question, choose from the passages what serves it and leave out the rest, however much there is of it, and write as the best magazine writers explain things to somebody with exactly this question: lively and concrete, with turns of phrase of your own inside the sentences that passages carry (an image that is a sentence by itself is cut like any claim), so that it reads in one go. ${PROSE} "chosen" lists what the person who asked picked: it belongs in it. Give it a plain, inviting title and short headings, in sentence case. Explain a term where it first appears, and give what readers have to type or click exactly as it is written.
+Write the article that answers "topic" in about ${wantedWords(brief, material, tokens)} words, as well as you can. It is your article: find the one line of thought that answers the question, choose from the passages what serves it and leave out the rest, and write as the best magazine writers explain things, so that it reads in one go. ${PROSE} "chosen" lists what the person who asked picked: it belongs in it. Give it a plain, inviting title and short headings, in sentence case. Introduce people and things where they first appear, explain a term there, and give what readers have to type or click exactly as it is written. Where the passages leave a part of the question open, say so in a sentence.
 "opening": what stands before the first heading. It begins with the answer; readers who stop here have it.
 "sections": one after the other, each a heading and its text.
-"ending": what stands after the last section without a heading of its own; empty where that section ends the article. Readers leave knowing what to do with the answer, without a checklist and without hearing it all again.
+"ending": what stands after the last section without a heading of its own; empty where that section ends the article. End where a reader knows what to do with the answer.
 ${plan ? `"plan" was settled by the person who asked: keep its title, its headings and their order, and tell its points where they stand.\n` : ''}${materialText({ chosen, plan })}`,
   };
 }
