@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
-import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
+import { hasBrowser, launchBrowser, openPage, toastsOf } from '../support/browser.ts';
 import { sharedProduct, type SharedProduct } from '../support/shared-product.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
 
@@ -56,8 +56,11 @@ const TOPIC = 'how sourdough works';
 
     await bar('Generate Images').click();
     await page.getByRole('button', { name: /^View image 3 larger/ }).waitFor();
-    await page.getByText('Images generated', { exact: true }).waitFor();
-    await page.keyboard.press('Escape');
+    const told = toastsOf(page).getByText('Images generated', { exact: true });
+    await told.waitFor();
+    // Escape would close it before anything else.
+    await toastsOf(page).getByRole('button', { name: 'Dismiss' }).click();
+    await told.waitFor({ state: 'detached' });
     await page.evaluate(() => scrollTo(0, 0));
     const lines = () =>
       page.locator('.article section').evaluateAll((sections) =>
