@@ -1,7 +1,7 @@
 import { perObject } from '../../made-once.ts';
 import type { Span } from '../../text/split-sentences.ts';
 import { stem } from '../../text/words.ts';
-import { anyOf, languageFor, wordPattern } from '../languages/languages.ts';
+import { anyOf, languageFor, tableOf, wordPattern } from '../languages/languages.ts';
 import { extractNames, type NameMention } from '../parse/names.ts';
 import { overlaps } from '../parse/spans.ts';
 import { hasWord, type ParsedPassage, type ParsedText } from '../parse/parsed-text.ts';
@@ -40,14 +40,23 @@ function spells(text: string, acronym: string): boolean {
 }
 
 /** Whether a text has the initials of adjacent words for these: "United States" stands in "U.S.". */
-function hasInitials({ text }: ParsedText, words: readonly NameMention[]): boolean {
+function hasInitials({ text }: ParsedText, words: readonly Pick<NameMention, 'text'>[]): boolean {
   const letters = words.map((word) => [...word.text][0] ?? '');
   if (letters.length < 2 || letters.some((letter) => !/\p{Lu}/u.test(letter))) return false;
   const initials = letters.map((letter) => `${letter}\\.?`).join('\\s?');
   return new RegExp(`(?<!\\p{Alpha})${initials}(?!\\p{Alpha})`, 'u').test(text);
 }
 
+/** Whether a text names the country of a people: "American" stands in "U.S." and "United States". */
+function namesCountryOf(passage: ParsedText, people: string): boolean {
+  const country = tableOf(languageFor(passage.language).peoples ?? '').get(people);
+  if (country === undefined) return false;
+  const words = country.split('_').map((text) => ({ text }));
+  return hasInitials(passage, words) || words.every(({ text }) => standsAsWord(passage, text));
+}
+
 function knowsName(passage: ParsedText, name: string): boolean {
+  if (namesCountryOf(passage, name)) return true;
   const word = name.replace(PLURAL, '');
   if ([name, word].some((one) => standsAsWord(passage, one)) || spells(passage.text, word))
     return true;

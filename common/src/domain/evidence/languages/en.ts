@@ -61,6 +61,11 @@ kronor kronen krone, mmHg mmHg, x × times -fold, $ USD US$ US_dollars dollars d
   says: 'says|said|writes|wrote|reports|reported|states|stated|notes|noted|explains|explained',
   fromOthers: `according to|warns?|warned|claims?|claimed|argues?|argued|believes?|believed|expects?|expected|told|tells|announced|repeated|say|write|report|find|finds|found that|quot(?:es|ed|ing)|citing`,
   article: 'the\\s',
+  peoples: `United_States American Americans, Britain British Briton Britons, Netherlands Dutch,
+Denmark Danish Dane Danes, Finland Finnish Finn Finns, France French, Germany German Germans, Greece Greek Greeks, Iceland Icelandic, Ireland Irish,
+Italy Italian Italians, Norway Norwegian Norwegians, Poland Polish Pole Poles, Portugal Portuguese, Spain Spanish Spaniard Spaniards,
+Sweden Swedish Swede Swedes, Switzerland Swiss, Turkey Turkish Turk Turks, Ukraine Ukrainian Ukrainians, Wales Welsh, Scotland Scottish Scot Scots,
+China Chinese, Japan Japanese, Israel Israeli Israelis, Mexico Mexican Mexicans, Brazil Brazilian Brazilians, Canada Canadian Canadians`,
   frames: [
     'According to N,?\\s(.+)',
     'As N (?:SAYS|puts it|put it),\\s(.+)',

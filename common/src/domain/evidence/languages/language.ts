@@ -53,6 +53,8 @@ export type Language = {
   fromOthers: string;
   /** The article before a name, with the space behind it. */
   article: string;
+  /** Countries with their peoples, where the one's name is not the other's with an ending. */
+  peoples?: string;
   /**
    * Ways to attribute a statement: `N` is the name, `SAYS` a verb of saying, the groups together are the
    * statement. `VERB` in front asks for a verb in it, where nothing else shows that it is a sentence.
