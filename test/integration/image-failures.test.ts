@@ -11,7 +11,7 @@ jest.setTimeout(120_000);
 
 let tried: ImageProduct;
 beforeAll(async () => {
-  tried = await startImageProduct({ OPENAI_TIMEOUT_S: '2' });
+  tried = await startImageProduct({ OPENAI_TIMEOUT_S: '6' });
 });
 beforeEach(() => resetScript(tried.model));
 afterAll(() => tried.close());
