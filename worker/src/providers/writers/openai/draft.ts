@@ -10,6 +10,9 @@ import { carriedHeading } from './heading.ts';
 import { draftRules, materialText } from './material.ts';
 import { PROSE, readProse } from './prose.ts';
 
+/** More sections are no article. */
+const SECTIONS_MAX = 12;
+
 const Draft = z.object({
   title: z.string(),
   opening: z.string(),
@@ -85,7 +88,8 @@ export function draftOf(
   }
   const told = sections
     .map(({ heading, text }) => ({ heading, draft: read(text) }))
-    .filter(({ draft }) => draft.blocks.length > 0);
+    .filter(({ draft }) => draft.blocks.length > 0)
+    .slice(0, SECTIONS_MAX);
   const headed = told.map(({ heading, draft }) => ({
     heading: headingOf(brief, material, heading, draft),
     points: [],

@@ -23,6 +23,10 @@ describe('carriedHeading', () => {
     expect(heading(proposed)).toBe(proposed);
   });
 
+  it('leaves out the ids that a model puts behind it', () => {
+    expect(heading('What happened to its surface [e1, e3]')).toBe('What happened to its surface');
+  });
+
   it.each([
     ['a name', 'Gilbert and the Moon'],
     ['a name that is a word as well', 'Impacts on Mars'],

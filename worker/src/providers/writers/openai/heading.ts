@@ -1,7 +1,7 @@
 import { isOrdinaryWord } from '@citeloom/common/server/words/ordinary-words';
 import { contentWords, tokenize } from '@citeloom/common/domain/text/words';
 import type { Brief, WriterEvidence } from '../writer.ts';
-import { plainWords } from './clean-sentences.ts';
+import { withoutIds } from './clean-sentences.ts';
 
 const HEADING_MAX = 110;
 const PASSAGES_MAX = 12;
@@ -17,7 +17,7 @@ export function carriedHeading(
   evidence: readonly WriterEvidence[],
 ): string {
   const { topic, language } = brief;
-  const heading = plainWords(proposed).replace(/[.:;,]+$/u, '');
+  const heading = withoutIds(proposed).replace(/[.:;,]+$/u, '');
   if (heading.length === 0 || heading.length > HEADING_MAX) return fallback;
   const passages = evidence
     .slice(0, PASSAGES_MAX)
