@@ -9,7 +9,7 @@ import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import { allPassages, writingMaterial, type ArticleDependencies } from '../article/article.ts';
 import { isCited, storeJudge } from '../article/article-store.ts';
 import { storedSections, type ArticleWriting } from '../article/article-writing.ts';
-import { checkSections } from '../article/draft-parts.ts';
+import { NO_OUTLINE, checkSections } from '../article/draft-parts.ts';
 import { keepDraft } from '../article/keep-article.ts';
 import { loadMaterial } from '../article/load-material.ts';
 import { repairRefused } from '../article/repair-refused.ts';
@@ -67,7 +67,7 @@ export function createRewriting({
     const judging = createJudging(context, judge, groundOf(known, sources, language));
     const writing: ArticleWriting = {
       ...{ context, writer, brief, material },
-      outline: { title: article.title, lead: [], sections: [] },
+      outline: { ...NO_OUTLINE, title: article.title },
       verifier: { gate, judging },
       ground: { passageOf, sources, language, topic: brief.topic },
     };

@@ -1,12 +1,18 @@
 import { JSONParser } from '@streamparser/json';
 import { z } from 'zod';
 import { articleTitle } from '../builtin/title.ts';
-import { allEvidence } from '../section-evidence.ts';
-import type { ArticleDraft, Brief, DraftTask, Outline, SectionDraft } from '../writer.ts';
+import type {
+  ArticleDraft,
+  Brief,
+  DraftTask,
+  Outline,
+  SectionDraft,
+  WriterEvidence,
+} from '../writer.ts';
 import { articleMaterial, shownEvidence, wantedWords } from './article-material.ts';
 import type { ModelQuestion } from './ask-model.ts';
 import { plainWords } from './clean-sentences.ts';
-import { carriedHeading } from './heading.ts';
+import { carriedHeading, sectionHeading } from './heading.ts';
 import { draftRules, materialText } from './material.ts';
 import { PROSE, readProse } from './prose.ts';
 
@@ -90,8 +96,9 @@ export function draftOf(
     .map(({ heading, text }) => ({ heading, draft: read(text) }))
     .filter(({ draft }) => draft.blocks.length > 0)
     .slice(0, SECTIONS_MAX);
+  const titles = material.facets.map((facet) => facet.title);
   const headed = told.map(({ heading, draft }) => ({
-    heading: headingOf(brief, material, heading, draft),
+    heading: sectionHeading([heading], titles, brief, citedIn(draft, evidence)),
     points: [],
   }));
   return {
@@ -118,18 +125,9 @@ function textUnder(
   return own.map(({ text }) => text).join('\n\n');
 }
 
-/** A section's own heading, if the passages that it cites carry it, else what these stand under. */
-function headingOf(
-  brief: Brief,
-  material: DraftTask['material'],
-  heading: string,
-  { blocks }: SectionDraft,
-): string {
+/** The passages that the sentences of a section cite, or that those beside them do. */
+function citedIn({ blocks }: SectionDraft, evidence: readonly WriterEvidence[]): WriterEvidence[] {
   const sentences = blocks.flatMap((block) => block.sentences);
   const cited = new Set(sentences.flatMap(({ aliases, near = [] }) => [...aliases, ...near]));
-  const own = allEvidence(material).filter(({ alias }) => cited.has(alias));
-  const fallback = own[0]?.headings.at(-1) ?? own[0]?.sourceTitle ?? brief.topic;
-  // The title of a chosen summary was proved before, or is the person's own.
-  const chosen = material.facets.find(({ title }) => title === plainWords(heading));
-  return chosen?.title ?? carriedHeading(heading, fallback, brief, own);
+  return evidence.filter(({ alias }) => cited.has(alias));
 }

@@ -1,10 +1,30 @@
 import { isOrdinaryWord } from '@citeloom/common/server/words/ordinary-words';
 import { contentWords, tokenize } from '@citeloom/common/domain/text/words';
 import type { Brief, WriterEvidence } from '../writer.ts';
-import { withoutIds } from './clean-sentences.ts';
+import { plainWords, withoutIds } from './clean-sentences.ts';
 
 const HEADING_MAX = 110;
 const PASSAGES_MAX = 12;
+
+/**
+ * The heading of a section: the first of those proposed, if it is the title of a chosen summary, which was proved
+ * before or is the person's own; else the first that the section's passages carry, else what these stand under.
+ *
+ * @param titles of the chosen summaries.
+ * @param own the passages of the section.
+ */
+export function sectionHeading(
+  proposed: readonly [string, ...string[]],
+  titles: readonly string[],
+  brief: Brief,
+  own: readonly WriterEvidence[],
+): string {
+  const chosen = titles.find((title) => title === plainWords(proposed[0]));
+  const place = own[0]?.headings.at(-1) ?? own[0]?.sourceTitle ?? brief.topic;
+  return (
+    chosen ?? proposed.reduceRight((other, one) => carriedHeading(one, other, brief, own), place)
+  );
+}
 
 /**
  * A title or heading of a model's own, if it is short and brings in no number and no name that topic, facet and

@@ -4,7 +4,7 @@ import type { Brief, Outline, OutlineSection, WritingMaterial } from '../writer.
 import { articleMaterial, shownEvidence, wantedWords } from './article-material.ts';
 import type { ModelQuestion } from './ask-model.ts';
 import { plainWords } from './clean-sentences.ts';
-import { carriedHeading } from './heading.ts';
+import { carriedHeading, sectionHeading } from './heading.ts';
 import { materialText, writingRules } from './material.ts';
 
 const SECTIONS_MAX = 8;
@@ -72,15 +72,9 @@ export function outlineOf(
       .slice(0, POINTS_MAX);
     if (carried.length === 0) return [];
     const own = carried.flatMap(({ aliases }) => aliases.flatMap((alias) => byAlias.get(alias)!));
-    const fallback = own[0]?.headings.at(-1) ?? own[0]?.sourceTitle ?? brief.topic;
-    // The title of a chosen summary stays: it was proved before, or is the person's own.
-    const chosen = titles.find((title) => title === plainWords(heading));
     // What the section says first names it better than where its passages stand.
-    const carriedBy = () => {
-      const said = carriedHeading(carried[0]!.says, fallback, brief, own);
-      return carriedHeading(heading, said, brief, own);
-    };
-    return [{ heading: chosen ?? carriedBy(), points: carried }];
+    const proposed = [heading, carried[0]!.says] as const;
+    return [{ heading: sectionHeading(proposed, titles, brief, own), points: carried }];
   });
   const wordsOf = ({ points }: OutlineSection) =>
     [...new Set(points.flatMap(({ aliases }) => aliases))].flatMap(
