@@ -34,6 +34,7 @@ const HIDDEN: [way: string, html: string][] = [
   ['in a sheet for screens', page('').replace('<style>', '<style media="screen">.a{opacity:0}')],
   ['by what it lies in', page('.box .a{display:none}')],
   ['by its parent', page('.box > .a{display:none}')],
+  ['beside a selector that is none', page('.z:last-child(2){color:red}.a{display:none}')],
   ['by two classes', page('.a.b{display:none}')],
   ['by an attribute', page('[data-x]{display:none}')],
   ['by an attribute’s value', page('[data-x="y"]{display:none}')],

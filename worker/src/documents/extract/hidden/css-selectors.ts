@@ -25,22 +25,24 @@ const WEIGHT = { id: 10_000, name: 100, element: 1 };
  * are about states and pseudo-elements, or costly to try, are left out.
  */
 export function readSelectors(list: string): ReadSelector[] {
-  let selectors: Selector[][];
   try {
-    selectors = parse(list);
+    return parse(list).flatMap(readParts);
   } catch {
     return [];
   }
-  return selectors.flatMap((parts) => {
-    if (parts.length > PARTS_MAX || !parts.every(isCheap)) return [];
-    const name = nameOf(parts);
-    const isAlone = parts.length === 1 && name !== '*';
-    return {
+}
+
+function readParts(parts: Selector[]): ReadSelector[] {
+  if (parts.length > PARTS_MAX || !parts.every(isCheap)) return [];
+  const name = nameOf(parts);
+  const isAlone = parts.length === 1 && name !== '*';
+  return [
+    {
       ...{ name, text: JSON.stringify(parts), specificity: specificityOf(parts) },
       matches: isAlone ? undefined : matcherOf(parts),
       isOfAll: parts.every(isElementOnly),
-    };
-  });
+    },
+  ];
 }
 
 function isCheap(part: Selector): boolean {
