@@ -31,6 +31,11 @@ describe('decodeText', () => {
     expect(decodeText(utf8('谱系和地铁'), 'gb2312')).toBe('谱系和地铁');
   });
 
+  it('reads what was stored anew as UTF-8, whatever the page declares', () => {
+    expect(decodeText(utf8('Größe, Maß, Fuß'), 'iso-8859-1')).toBe('Größe, Maß, Fuß');
+    expect(decodeText(bytes(0xc2, 0xa3, 0x35), 'windows-1252')).toBe('Â£5');
+  });
+
   it('loses a broken letter, not all letters, as browsers do', () => {
     const broken = Buffer.concat([utf8('Größe, Maß'), bytes(0xe9, 0x20)]);
     expect(decodeText(broken, 'utf-8')).toBe('Größe, Maß\uFFFD ');

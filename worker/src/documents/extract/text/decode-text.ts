@@ -23,11 +23,17 @@ const SIGNATURES = [
 const CONTROL = /[\u0001-\u0008\u000B\u000E-\u001A\u001C-\u001F\u007F]/g;
 const CONTROL_SHARE_MAX = 0.01;
 
+const BEYOND_ASCII = /[^\0-\x7f]/gu;
+
 const SNIFFED_BYTES = 64 * 1024;
 
+/** So many letters beyond ASCII that all are UTF-8 are no other encoding by chance. */
+const LETTERS_UTF8 = 4;
+
 /**
- * Bytes of a text file as a string: by its byte order mark, else the `declared` encoding (a WHATWG
- * label) and UTF-8 where they are valid, else the declared one or mostly UTF-8 with lost letters, else Windows-1252.
+ * Bytes of a text file as a string: by its byte order mark, else as UTF-8 where they plainly are, since programs
+ * that store pages write them anew and leave what they declare, else by the `declared` encoding (a WHATWG label)
+ * or UTF-8 where they are valid, else by the declared one or mostly UTF-8 with lost letters, else Windows-1252.
  *
  * @throws {UnreadableError} when the bytes are not text: a binary file's signature, NUL bytes, or
  * more than 1 % control characters in the first 64 KB.
@@ -40,9 +46,11 @@ export function decodeText(bytes: Uint8Array, declared?: string): string {
   const head = Buffer.from(bytes.subarray(0, SNIFFED_BYTES)).toString('latin1');
   if (head.includes('\0') || SIGNATURES.some((signature) => head.startsWith(signature)))
     throw new UnreadableError(NOT_TEXT);
+  const utf8 = decode(bytes, 'utf-8');
+  const isPlain = (utf8?.match(BEYOND_ASCII)?.length ?? 0) >= LETTERS_UTF8;
   const text =
-    (declared === undefined ? undefined : decode(bytes, declared)) ??
-    decode(bytes, 'utf-8') ??
+    (declared === undefined || isPlain ? utf8 : decode(bytes, declared)) ??
+    utf8 ??
     (declared === undefined ? undefined : decode(bytes, declared, false)) ??
     decode(bytes, isMostlyUtf8(bytes) ? 'utf-8' : 'windows-1252', false) ??
     '';
@@ -53,7 +61,7 @@ export function decodeText(bytes: Uint8Array, declared?: string): string {
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder().decode(bytes);
   const broken = text.split(LOST).length - 1;
-  return (text.match(/[^\0-\x7f]/gu)?.length ?? 0) > broken * 2;
+  return (text.match(BEYOND_ASCII)?.length ?? 0) > broken * 2;
 }
 
 /**
