@@ -3,6 +3,8 @@ import type { RawBlock } from './raw-block.ts';
 /** So often a page says the same short line only around texts: below each post, beside each entry. */
 const TIMES = 3;
 const LINE_MAX = 60;
+/** A page that has its text twice has so much of its prose twice; a manual repeats a description here and there. */
+const ONCE_MORE = 0.25;
 const SENTENCE_ENDS = /[.!?。！？]["”’)]*\s*$/u;
 
 /**
@@ -19,6 +21,25 @@ export function withoutRefrains(blocks: readonly RawBlock[]): RawBlock[] {
     (_, place) => lines[place] === undefined || (times.get(lines[place]) ?? 0) < TIMES,
   );
 }
+
+/**
+ * The blocks without what is said a second time, as on a page that has its text once more for phones: two
+ * different paragraphs and more that follow each other and stand there before.
+ */
+export function withoutRepeats(blocks: readonly RawBlock[]): readonly RawBlock[] {
+  const prose = blocks.filter(({ kind, text }) => kind === 'paragraph' && text.length > LINE_MAX);
+  const texts = prose.map(({ text }) => text.replace(/\s+/g, ' ').trim());
+  const first = new Map(texts.map((text, at) => [text, at] as const).reverse());
+  const isAgain = texts.map((text, at) => first.get(text)! < at);
+  const isPair = (one: number, other: number) =>
+    isAgain[one] === true && isAgain[other] === true && texts[one] !== texts[other];
+  const repeats = new Set(prose.filter((_, at) => isPair(at, at - 1) || isPair(at, at + 1)));
+  const isOnceMore = lettersOf([...repeats]) > ONCE_MORE * lettersOf(prose);
+  return isOnceMore ? blocks.filter((block) => !repeats.has(block)) : blocks;
+}
+
+const lettersOf = (blocks: readonly RawBlock[]) =>
+  blocks.reduce((sum, { text }) => sum + text.length, 0);
 
 function lineOf({ kind, text }: RawBlock): string | undefined {
   if (kind !== 'paragraph' && kind !== 'item') return undefined;
