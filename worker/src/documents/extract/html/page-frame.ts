@@ -1,10 +1,13 @@
 import type { DomDocument, DomElement, DomNode } from './dom.ts';
 import { childrenOf, DEPTH_MAX, isElement } from './dom.ts';
 import { isSkipped } from './skipped-element.ts';
+import { isTeaserList } from './teaser-list.ts';
 import { proseWeight, weighElements, weightOf, type Weights } from './weigh-elements.ts';
 
 /** What stands beside a text holds less than this share of the prose of its page, whatever it is called. */
 const MOST = 0.4;
+/** The frame of a page, or a list of teasers, less than this, where the headline stands elsewhere. */
+const MOST_ELSEWHERE = 2 / 3;
 /** What holds so much is its text, however short it is. */
 const NEARLY_ALL = 0.8;
 /** So little of the prose is no text. */
@@ -23,6 +26,8 @@ const FRAME_NAMES =
  */
 const BESIDE =
   /(?:^|[\s_-])(?:comments?|commentlist|respond|disqus|replies|subscri(?:be|ption)|advert(?:isement|ising)?|paywall|outbrain|taboola|breadcrumbs?|pagination|pager|paginate|widgets?|(?:sphinx)?sidebar|cookies?|nav(?:bar)?|menu|footer)(?:$|[\s_-])|(?:^|[\s_-])(?:newsletter|kommentar|captcha)/i;
+/** Those of them that no text stands in. */
+const AROUND = /(?:^|[\s_-])(?:footer|sidebar|related|navbar)(?:$|[\s_-])/i;
 /** Those of what is said about a text: who wrote it, when, and how to share it. */
 const ABOUT =
   /(?:^|[\s_-])(?:shar(?:e|ing)|shariff|sharedaddy|social|author-?(?:bio|box|info|card|description|container)|about-author|(?:entry|post|article)-?(?:meta|utility|footer))(?:$|[\s_-])/i;
@@ -69,7 +74,7 @@ export function takeNotesAway(document: DomDocument): void {
 
 /** The captions of pictures, where the pictures are not what the page is there for. */
 function captionsBeside(root: DomElement): ReadonlySet<DomElement> {
-  const captions = root.querySelectorAll('figcaption, p, span, small').filter(isCaption);
+  const captions = root.querySelectorAll('figcaption, p, span, small, div').filter(isCaption);
   if (captions.length === 0) return new Set();
   const weights = weighElements(root);
   const prose = captions.reduce((sum, caption) => sum + proseWeight(weights, caption), 0);
@@ -78,7 +83,11 @@ function captionsBeside(root: DomElement): ReadonlySet<DomElement> {
 
 /** What is said of a picture, which is not read; captions of tables, code and quotations belong to them. */
 function isCaption(element: DomElement): boolean {
-  if (element.localName !== 'figcaption') return CAPTION.test(camelApart(namesOf(element)));
+  if (element.localName !== 'figcaption') {
+    const isBesidePicture =
+      element.localName !== 'div' || element.parentNode?.querySelector('img') != null;
+    return CAPTION.test(camelApart(namesOf(element))) && isBesidePicture;
+  }
   let figure: DomNode | null = element;
   while (figure && !(isElement(figure) && figure.localName === 'figure'))
     figure = figure.parentNode;
@@ -97,14 +106,22 @@ function takeAway(
   const root = document.documentElement;
   const weights = weighElements(root);
   const all = proseWeight(weights, root);
-  const most = Math.max(Math.min(least, NEARLY_ALL * all), MOST * all);
+  const headline = headlineOf(root);
+  const mostOf = (element: DomElement) => {
+    const isElsewhere =
+      headline !== null &&
+      !element.contains(headline) &&
+      all - proseWeight(weights, element) >= SHORT;
+    const share = isElsewhere && isFrame(element, weights) ? MOST_ELSEWHERE : MOST;
+    return Math.max(Math.min(least, NEARLY_ALL * all), share * all);
+  };
   const [comments, others]: [DomElement[], DomElement[]] = [[], []];
   function visit(element: DomElement, depth: number): void {
     for (const child of childrenOf(element)) {
       if (!isElement(child) || depth > DEPTH_MAX || isSkipped(child)) continue;
       const own = proseWeight(weights, child);
       const isComments = COMMENTS.test(namesOf(child)) && all - own >= POST;
-      if ((isComments || own < most) && isBeside(child, weights))
+      if (isBeside(child, weights) && (isComments || own < mostOf(child)))
         (isComments ? comments : others).push(child);
       else visit(child, depth + 1);
     }
@@ -112,11 +129,35 @@ function takeAway(
   visit(root, 0);
   const proseOf = (elements: readonly DomElement[]) =>
     elements.reduce((sum, element) => sum + proseWeight(weights, element), 0);
-  const left = all - proseOf(comments) - proseOf(others);
+  // A name that many parts have, which together hold the text, says nothing of them.
+  const beside = [...Map.groupBy(others, namesOf).values()]
+    .filter((alike) => alike.length === 1 || proseOf(alike) < MOST * all)
+    .flat();
+  const left = all - proseOf(comments) - proseOf(beside);
   // Names that everything in a text has say nothing of it.
   const hasText = all === 0 || left > LEAST * all;
-  const kept = new Set(hasText ? [] : others.filter(isInMarkedText));
-  for (const element of [...comments, ...others]) if (!kept.has(element)) element.textContent = '';
+  const kept = new Set(hasText ? [] : beside.filter(isInMarkedText));
+  for (const element of [...comments, ...beside]) if (!kept.has(element)) takeOut(element);
+}
+
+/** Empties an element, and the heading right before it, under which nothing is left. */
+function takeOut(element: DomElement): void {
+  const siblings = (element.parentNode?.childNodes ?? []).filter(isElement);
+  const before = siblings[siblings.indexOf(element) - 1];
+  if (before && /^h[2-6]$/.test(before.localName)) before.textContent = '';
+  element.textContent = '';
+}
+
+/** True for what is the frame of a page or leads to others, however much it says. */
+function isFrame(element: DomElement, weights: Weights): boolean {
+  if (FRAME_TAGS.has(element.localName) || isTeaserList(element, weights)) return true;
+  return isNamed(element, AROUND) && element.querySelector('article, main') === null;
+}
+
+/** The headline of a page: its only one of the first level. */
+function headlineOf(root: DomElement): DomElement | null {
+  const headlines = root.querySelectorAll('h1').filter((heading) => !isSkipped(heading));
+  return headlines.length === 1 ? headlines[0]! : null;
 }
 
 function isInMarkedText(element: DomElement): boolean {
@@ -127,6 +168,7 @@ function isInMarkedText(element: DomElement): boolean {
 
 function standsBeside(element: DomElement, weights: Weights): boolean {
   if (isNamed(element, BESIDE)) return true;
+  if (isTeaserList(element, weights) && element.querySelector('h1') === null) return true;
   const { letters, linked } = weightOf(weights, element);
   return linked > LINKED * letters && isNamed(element, LEADS_AWAY);
 }

@@ -6,6 +6,9 @@ const TEXT = `<p>The harbour of Norhaven was rebuilt in 1931 after the great flo
 const NEIGHBOURS = `<p>Those piers were built by giants, my grandfather said so every evening of his long life.</p>
 <p>There were forty piers once, before they sold the wood to the shipyard in the south.</p>`;
 
+const LONGER = `${TEXT}<p>A crane of forty tonnes was set up beside the second pier in 1956, and the last steam engine left the quay in the same year, to the regret of the whole town.</p>
+<p>Ferries have called at the third pier since 1974; they carry six hundred passengers on a good day.</p>`;
+
 const page = (body: string, head = '<title>Harbour of Norhaven</title>') =>
   extractDocument(
     Buffer.from(`<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`),
@@ -46,6 +49,22 @@ describe('a page as real sites make it', () => {
     [
       'a box on its author',
       `<article>${TEXT}<div class="author-bio">The son of giants, he writes here.</div></article>`,
+    ],
+    [
+      'a name of subscribers on each of its paragraphs',
+      `<article><h1>H</h1>${TEXT.replaceAll('<p>', '<p class="paywall">')}</article>`,
+    ],
+    [
+      'an imprint that says more than its text',
+      `<h1>H</h1><div>${LONGER}</div><div class="footer-text">${NEIGHBOURS.repeat(4)}</div>`,
+    ],
+    [
+      'teasers that say more than their headlines',
+      `<h1>H</h1><div>${LONGER}</div><div class="cards">${['/1', '/2', '/3'].map((at) => `<div class="card"><h3><a href="${at}">The giants who built the piers of Norhaven</a></h3>${NEIGHBOURS}</div>`).join('')}</div>`,
+    ],
+    [
+      'teasers of a link and a few words',
+      `<h1>H</h1><div>${TEXT}</div><ul>${['/1', '/2'].map((at) => `<li><a href="${at}">The giants of Norhaven</a> <span>Those piers were built by giants, he said.</span></li>`).join('')}</ul>`,
     ],
     [
       'teasers that are links',
