@@ -15,7 +15,7 @@ const transform = {
 };
 
 const base = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/scripts/testing/plain-environment.js',
   extensionsToTreatAsEsm: ['.ts'],
   transform,
   clearMocks: true,
