@@ -94,13 +94,13 @@ describe('a scan', () => {
     expect(scan).toEqual({ pages: 1, read: 0, unread: 'program' });
   });
 
-  it.each([
-    ['crashes', 'exit 1'],
-    ['is killed', 'kill -9 $$'],
-    ['hangs', 'while :; do :; done'],
-    ['never stops talking', 'while :; do echo talk; done'],
-  ])('fails alone when tesseract %s: the rest of a document is stored', async (_what, script) => {
-    const bounds = { pageLimitMs: 2000 };
+  it.each<[string, string, ScanBounds]>([
+    ['crashes', 'exit 1', {}],
+    ['is killed', 'kill -9 $$', {}],
+    ['hangs', 'exec /bin/sleep 600', { pageLimitMs: 200 }],
+    ['never stops talking', 'exec /usr/bin/yes', {}],
+  ])('fails alone when tesseract %s: the rest of a document is stored', async (...given) => {
+    const [, script, bounds] = given;
     const { text, scan } = documentOf(await read(script, [TEXT_PAGE, PRINT], bounds));
     expect(text).toContain('The harbour was closed');
     expect(scan).toEqual({ pages: 1, read: 0, unread: 'failed' });
@@ -146,7 +146,7 @@ describe('a scan', () => {
 
   it('is given up with who waits for it: tesseract ends', async () => {
     const bytes = await scannedPdf([PRINT]);
-    await withTesseract('echo $$ > "$HERE/pid"; while :; do :; done', async (folder) => {
+    await withTesseract('echo $$ > "$HERE/pid"; exec /bin/sleep 600', async (folder) => {
       const stop = new AbortController();
       const reading = readers.read({ path: 'a.pdf', bytes }, undefined, { signal: stop.signal });
       const pid = await pidIn(join(folder, 'pid'));
