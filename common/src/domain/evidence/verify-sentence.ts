@@ -1,10 +1,7 @@
 import type { ArticleSentence, DraftSentence } from '../article/article.ts';
-import { perKey, perObject } from '../made-once.ts';
-import { checkSentence, sharesSubject, type SentenceCheck } from './check-sentence.ts';
+import { carry, withFarFacts, type Carried } from './carry.ts';
 import { isCheckable } from './checkable.ts';
 import { rankEvidence, type EvidencePool } from './evidence-pool.ts';
-import { anyOf } from './languages/languages.ts';
-import { readPassage, readText } from './parse/parsed-text.ts';
 
 /** How many other pieces of evidence are tried for a sentence whose own do not carry it. */
 const RECITE_TRIES = 6;
@@ -60,7 +57,7 @@ function proven(
   const rests = isOfNeighbours ? near : evidenceIds;
   const cited = rests.filter((id) => pool.evidenceOf(id) !== undefined);
   const known = [...new Set(cited.map((id) => narrowed(text, id, pool)))];
-  const own = carry(text, known, pool);
+  const own = withFarFacts(text, carry(text, known, pool), cited, pool);
   const carried = isOfNeighbours && known.length > 0 ? inAnyWords(own) : own;
   if (carried.level === 'quoted') return sentenceOf(text, carried);
   if (carried.level === 'failed' && !isCheckable(text, pool.language, known.length > 0)) {
@@ -79,8 +76,6 @@ function inAnyWords(carried: Carried): Carried {
   return isOnlyThat ? { ...carried, level: 'restated', checks } : carried;
 }
 
-type Carried = SentenceCheck & { evidenceIds: string[] };
-
 const VERDICTS = { quoted: 'supported', restated: 'restated', failed: 'removed' } as const;
 
 const sentenceOf = (text: string, { evidenceIds, checks, level }: Carried): ArticleSentence => ({
@@ -89,40 +84,6 @@ const sentenceOf = (text: string, { evidenceIds, checks, level }: Carried): Arti
 });
 
 const narrowed = (text: string, id: string, pool: EvidencePool) => pool.narrow?.(text, id) ?? id;
-
-/** What the cited evidence proves, and of the citations only those that are needed for it. */
-function carry(text: string, ids: readonly string[], pool: EvidencePool): Carried {
-  const check = (chosen: readonly string[]) =>
-    checkSentence(
-      text,
-      chosen.flatMap((id) => pool.evidenceOf(id) ?? []),
-      pool.language,
-      ordinaryIn(pool),
-    );
-  const together = check(ids);
-  if (together.level === 'failed' || ids.length === 1)
-    return { ...together, evidenceIds: [...ids] };
-  // Code knows of what is restated its facts alone: a judge reads all that may say a part of it.
-  const restated = together.level === 'restated' ? readText(text, pool.language) : undefined;
-  const mayCarry = (id: string) =>
-    restated !== undefined &&
-    sharesSubject(restated, readPassage(pool.evidenceOf(id)!, pool.language));
-  const needed = ids.reduce((kept, id) => {
-    const rest = kept.filter((other) => other !== id);
-    const isSpared = check(rest).level === together.level && !mayCarry(id);
-    return isSpared ? rest : kept;
-  }, ids);
-  return { ...together, evidenceIds: [...needed] };
-}
-
-/** Ordinary words by the dictionary, or by a passage in reach that has them in lower case. */
-const ordinaryIn = perObject((pool: EvidencePool) =>
-  perKey((word) => {
-    if (pool.isOrdinary?.(word, pool.language)) return true;
-    const small = new RegExp(`(?<!\\p{Alpha})${anyOf([word.toLowerCase()])}(?!\\p{Alpha})`, 'u');
-    return pool.candidateIds.some((id) => small.test(pool.evidenceOf(id)?.quote ?? ''));
-  }),
-);
 
 /** What other evidence of the pool proves by itself: as a quotation, else as its facts; the likeliest are tried. */
 function recite(text: string, known: readonly string[], pool: EvidencePool): Carried | undefined {
