@@ -194,6 +194,14 @@ describe('verifyDrafts', () => {
     expect(leaning.shown.map(({ text }) => text)).toEqual([COST, CRACKS]);
   });
 
+  it('has short advice judged that stands beside what its passage says', async () => {
+    const advice = 'So hurry up.';
+    const beside = await verified([CRACKS, advice], [], ['e1', 'e1']);
+    expect(beside.claims).toMatchObject([{ before: CRACKS, text: advice }]);
+    expect(beside.shown).toMatchObject([{}, { text: advice, level: 'judged' }]);
+    expect((await verified([CRACKS, advice], [], ['e1', 'e2'])).claims).toEqual([]);
+  });
+
   it('lets a sentence say whose statement it is, and has the rest judged', async () => {
     const attributed = 'According to Audit Watch, 12 million euros are what the repair will cost.';
     const { shown, claims } = await verified([CRACKS, attributed]);

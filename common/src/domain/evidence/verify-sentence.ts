@@ -1,4 +1,5 @@
 import type { ArticleSentence, DraftSentence } from '../article/article.ts';
+import { contentWords } from '../text/words.ts';
 import { carry, withFarFacts, type Carried } from './carry.ts';
 import { isCheckable } from './checkable.ts';
 import { rankEvidence, type EvidencePool } from './evidence-pool.ts';
@@ -7,6 +8,8 @@ import { rankEvidence, type EvidencePool } from './evidence-pool.ts';
 const RECITE_TRIES = 6;
 /** What the writer did not cite has to speak of nearly the same things. */
 const RECITE_SHARE = 0.7;
+/** Whoever says in so few words of content what comes of the sentence before may need none of it. */
+const SHORT = 4;
 /** A passage with fewer of the words of a person's sentence speaks of something else. */
 const NEAREST_SHARE = 0.25;
 
@@ -17,7 +20,7 @@ const NEAREST_SHARE = 0.25;
  * the pool, is `supported` at the level `quoted`. What is not, but has all its facts there, is
  * `restated`, without a level: it waits for a judge. A sentence without checkable fact needs no citation
  * and loses one that does not carry it (`uncited`); one with a fact and without citation is held against
- * what stands `near`, in whatever words. All else is `removed`.
+ * what stands `near`, in whatever words, as is a short one whose citation is near, too. All else is `removed`.
  */
 export function verifySentence(draft: DraftSentence, pool: EvidencePool): ArticleSentence {
   const sentence = proven(draft, pool);
@@ -53,23 +56,29 @@ function proven(
   { text, evidenceIds, near = [] }: DraftSentence,
   pool: EvidencePool,
 ): ArticleSentence {
-  const isOfNeighbours = evidenceIds.length === 0 && isCheckable(text, pool.language);
+  const { language } = pool;
+  const isOfNeighbours = evidenceIds.length === 0 && isCheckable(text, language);
   const rests = isOfNeighbours ? near : evidenceIds;
   const cited = rests.filter((id) => pool.evidenceOf(id) !== undefined);
   const known = [...new Set(cited.map((id) => narrowed(text, id, pool)))];
   const own = withFarFacts(text, carry(text, known, pool), cited, pool);
   const carried = isOfNeighbours && known.length > 0 ? inAnyWords(own) : own;
   if (carried.level === 'quoted') return sentenceOf(text, carried);
-  if (carried.level === 'failed' && !isCheckable(text, pool.language, known.length > 0)) {
+  if (carried.level === 'failed' && !isCheckable(text, language, known.length > 0)) {
     return { text, evidenceIds: [], verdict: 'uncited', checks: [] };
   }
   const found = recite(text, known, pool);
-  if (!found || (found.level !== 'quoted' && carried.level === 'restated'))
-    return sentenceOf(text, carried);
-  return { ...sentenceOf(text, found), ...(evidenceIds.length > 0 ? { recited: true } : {}) };
+  if (found && (found.level === 'quoted' || carried.level === 'failed'))
+    return { ...sentenceOf(text, found), ...(evidenceIds.length > 0 ? { recited: true } : {}) };
+  const takesUp =
+    cited.some((id) => near.includes(id)) && contentWords(text, language).length <= SHORT;
+  return sentenceOf(text, takesUp ? inAnyWords(carried) : carried);
 }
 
-/** What leads from one statement to the next often shares no word with them: a judge has to read it. */
+/**
+ * What leads from one statement to the next, or says in a few words what comes of them, often shares no word
+ * with them: a judge has to read it.
+ */
 function inAnyWords(carried: Carried): Carried {
   const checks = carried.checks.filter(({ name }) => name !== 'words');
   const isOnlyThat = carried.level === 'failed' && checks.every(({ passed }) => passed);
