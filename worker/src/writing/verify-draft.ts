@@ -189,12 +189,14 @@ function taskOf(
     drafts[at]!.aliases.length === 0
       ? []
       : [drafts[at - 1], drafts[at + 1]].flatMap((one) => one?.aliases ?? []);
+  const told = [...new Set(idsOf(drafts.flatMap(({ aliases }) => aliases)))];
   return {
     language,
     sentences: drafts.map(({ text, aliases, near }, at) => ({
       text,
       evidenceIds: idsOf(aliases),
       near: idsOf(near ?? besides(at)),
+      ...(aliases.length === 0 && { told }),
     })),
     evidence: [...passageOf.values()].map(
       ({ document: { _id, sourceId, quote }, blocks, headings }) => {

@@ -135,6 +135,21 @@ describe('passagePool', () => {
     });
   });
 
+  it('finds the date of a sentence without citation in a passage that the text cites elsewhere', () => {
+    const law = passage('law', ['The act of 1867 gave workers in the towns the vote.']);
+    const rent = passage('rent', ['Rents fell for ten years, and landlords complained of it.']);
+    const reach = passagePool('en', [law, rent], ids);
+    const checked = (text: string, told = ['law', 'rent']) =>
+      verifySentence({ text, evidenceIds: [], near: ['rent'], told }, reach);
+    const lead = 'Landlords complained all the same of workers who had the vote since 1867.';
+    const { verdict, evidenceIds } = checked(lead);
+    expect(verdict).toBe('restated');
+    expect(evidenceIds.map((id) => reach.spanOf(id)?.passageId)).toEqual(['rent', 'law']);
+    expect(checked(lead, ['rent']).verdict).toBe('removed');
+    expect(checked(lead.replace('1867', '1868')).verdict).toBe('removed');
+    expect(checked('In 1867 landlords complained of rents.').verdict).toBe('removed');
+  });
+
   it('has the name of what its source belongs to count as known', () => {
     const page = {
       ...passage('page', ['Moving the slider changes the quality.']),

@@ -53,7 +53,7 @@ export function verifyWritten(draft: DraftSentence, pool: EvidencePool): Article
 
 /** Changes citations, and no word of the sentence. What cannot stand keeps those that are known. */
 function proven(
-  { text, evidenceIds, near = [] }: DraftSentence,
+  { text, evidenceIds, near = [], told = [] }: DraftSentence,
   pool: EvidencePool,
 ): ArticleSentence {
   const { language } = pool;
@@ -61,7 +61,9 @@ function proven(
   const rests = isOfNeighbours ? near : evidenceIds;
   const cited = rests.filter((id) => pool.evidenceOf(id) !== undefined);
   const known = [...new Set(cited.map((id) => narrowed(text, id, pool)))];
-  const own = withFarFacts(text, carry(text, known, pool), cited, pool);
+  // What has no citation may take up a date that its text has told.
+  const facts = isOfNeighbours ? [...cited, ...told] : cited;
+  const own = withFarFacts(text, carry(text, known, pool), facts, pool);
   const carried = isOfNeighbours && known.length > 0 ? inAnyWords(own) : own;
   if (carried.level === 'quoted') return sentenceOf(text, carried);
   if (carried.level === 'failed' && !isCheckable(text, language, known.length > 0)) {
