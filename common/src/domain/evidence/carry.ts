@@ -66,7 +66,8 @@ export function withFarFacts(
 ): Carried {
   const missing = own.checks.flatMap((check) => (FAR.has(check.name) ? check.missing : []));
   if (own.level !== 'failed' || missing.length === 0) return own;
-  const stemsOf = (id: string) => readPassage(pool.evidenceOf(id)!, pool.language).quote.stems;
+  const quoteOf = (id: string) => pool.evidenceOf(id)?.quote ?? '';
+  const stemsOf = (id: string) => new Set(contentWords(quoteOf(id), pool.language));
   const said = new Set(contentWords(missing.join(' '), pool.language));
   const cited = own.evidenceIds.map(stemsOf);
   const words = contentWords(text, pool.language).filter(
@@ -74,14 +75,17 @@ export function withFarFacts(
   );
   const telling = ids
     .flatMap((id) => pool.sentencesOf?.(id) ?? [])
-    .filter((id) => words.some((word) => stemsOf(id).has(word)));
-  const has = (fact: string) => (id: string) => {
-    const { quote, ...passage } = pool.evidenceOf(id)!;
-    const alone = { ...passage, before: '', quote, after: '' };
-    const { checks } = checkSentence(text, [alone], pool.language, ordinaryIn(pool));
-    return !checks.some((check) => FAR.has(check.name) && check.missing.includes(fact));
-  };
-  const found = missing.flatMap((fact) => telling.find(has(fact)) ?? []);
+    .filter((id) => contentWords(quoteOf(id), pool.language).some((word) => words.includes(word)));
+  // Without what it stands in and under: each would be read again with the whole passage around it.
+  const missingIn = perKey((id) => {
+    const alone = { before: '', quote: quoteOf(id), after: '' };
+    return checkSentence(text, [alone], pool.language).checks.flatMap((check) =>
+      FAR.has(check.name) ? check.missing : [],
+    );
+  });
+  const found = missing.flatMap(
+    (fact) => telling.find((id) => !missingIn(id).includes(fact)) ?? [],
+  );
   if (found.length < missing.length) return own;
   const carried = carry(text, [...new Set([...own.evidenceIds, ...found])], pool);
   return carried.level === 'failed' ? own : carried;

@@ -26,7 +26,7 @@ const FOREIGN_WORD =
 const OPENS_SENTENCE = /(?:^|[.!?:…;]["'”’»)]*\s+|["“„«»‘(\[•*–—]\s?)$/u;
 /** What joins two words into one name without a space: "Fritz!Box", "AT&T". */
 export const JOINING_SIGN = /(?<=\p{L})[\p{Sc}!&*@#+](?=\p{L})/u;
-const SIGNED = /[\p{L}\p{N}]+(?:(?<=\p{L})[\p{Sc}!&*@#+]\p{L}[\p{L}\p{N}]*)+/gu;
+const SIGNED = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:(?<=\p{L})[\p{Sc}!&*@#+]\p{L}[\p{L}\p{N}]*)+/gu;
 /** "S'assurer": a small word that has lost its vowel, before one that is not capitalised. */
 const ELIDED = /^\p{Lu}(?:u)?['’]\p{Ll}/u;
 
