@@ -57,7 +57,7 @@ function shownOf({ sentences, evidence }: VerifiedDraft) {
 
 /** Verifies one paragraph of sentences, each citing `e1`, `e2` by its place; the judge says no to some. */
 async function verified(
-  texts: string[],
+  texts: (string | WriterSentence)[],
   against: string[] = [],
   aliases = ['e1', 'e2', 'e3'],
   quotes = [CRACKS, COST, AROUND],
@@ -73,7 +73,9 @@ async function verified(
       );
     },
   };
-  const sentences = texts.map((text, index) => ({ text, aliases: [aliases[index] ?? 'e1'] }));
+  const sentences = texts.map((one, index) =>
+    typeof one === 'string' ? { text: one, aliases: [aliases[index] ?? 'e1'] } : one,
+  );
   const passageOf = new Map(
     quotes.map(evidenceOf).map((document, index) => {
       const blocks = [{ kind: 'paragraph' as const, start: 0, end: document.quote.length }];
@@ -192,6 +194,32 @@ describe('verifyDrafts', () => {
       ['e2', 'e1'],
     );
     expect(leaning.shown.map(({ text }) => text)).toEqual([COST, CRACKS]);
+  });
+
+  it('has short advice judged that stands beside what its passage says', async () => {
+    const advice = 'So hurry up.';
+    const beside = await verified([CRACKS, advice], [], ['e1', 'e1']);
+    expect(beside.claims).toMatchObject([{ before: CRACKS, text: advice }]);
+    expect(beside.shown).toMatchObject([{}, { text: advice, level: 'judged' }]);
+    expect((await verified([CRACKS, advice], [], ['e1', 'e2'])).claims).toEqual([]);
+  });
+
+  it('lets what has no citation take up a date that is told with another one', async () => {
+    const told = (text: string) => [
+      { text: 'In 1962 the old ferry was sold.', aliases: ['e1'] },
+      { text: CRACKS, aliases: ['e2'] },
+      { text, aliases: [], near: ['e2'] },
+    ];
+    const quotes = ['The old ferry was sold in 1962.', CRACKS];
+    const { claims } = await verified(
+      told('After the ferry of 1962 came a girder with cracks.'),
+      [],
+      [],
+      quotes,
+    );
+    expect(claims.at(-1)?.passages).toEqual(shownToJudge(...quotes));
+    const wrong = 'After the ferry of 1926 came a girder with cracks.';
+    expect((await verified(told(wrong), [], [], quotes)).removed).toMatchObject([{ text: wrong }]);
   });
 
   it('lets a sentence say whose statement it is, and has the rest judged', async () => {

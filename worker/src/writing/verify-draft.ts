@@ -185,12 +185,18 @@ function taskOf(
   const byId = new Map(sources.map((source) => [source._id, source]));
   const idsOf = (aliases: readonly string[]) =>
     aliases.map((alias) => passageOf.get(alias)?.document._id ?? alias);
+  const besides = (at: number) =>
+    drafts[at]!.aliases.length === 0
+      ? []
+      : [drafts[at - 1], drafts[at + 1]].flatMap((one) => one?.aliases ?? []);
+  const told = [...new Set(idsOf(drafts.flatMap(({ aliases }) => aliases)))];
   return {
     language,
-    sentences: drafts.map(({ text, aliases, near = [] }) => ({
+    sentences: drafts.map(({ text, aliases, near }, at) => ({
       text,
       evidenceIds: idsOf(aliases),
-      near: idsOf(near),
+      near: idsOf(near ?? besides(at)),
+      ...(aliases.length === 0 && { told }),
     })),
     evidence: [...passageOf.values()].map(
       ({ document: { _id, sourceId, quote }, blocks, headings }) => {

@@ -6,12 +6,13 @@ export type ArticleSentence = z.infer<typeof CheckedSentence>;
 
 /**
  * A sentence as a writer drafted it, with the evidence it claims to rest on; `near` is that of the sentences
- * beside it, on which it rests where it claims something and names none.
+ * beside it, on which it rests where it claims something and names none, and `told` that of its whole text.
  */
 export type DraftSentence = {
   text: string;
   evidenceIds: readonly string[];
   near?: readonly string[];
+  told?: readonly string[];
 };
 
 /** What a list is where it is more than one: steps, or a table whose columns have these names. */

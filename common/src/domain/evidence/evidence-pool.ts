@@ -6,13 +6,15 @@ import { readPassage } from './parse/parsed-text.ts';
 
 /**
  * What a sentence may rest on: the passage of an id (undefined if there is none such), all ids in
- * reach, and, for passages that are longer than a citation, the id of the part that carries a text.
+ * reach, and, for passages that are longer than a citation, the id of the part that carries a text and
+ * those of all their sentences.
  */
 export type EvidencePool = {
   language: string;
   evidenceOf: (id: string) => Neighbourhood | undefined;
   candidateIds: readonly string[];
   narrow?: (text: string, id: string) => string;
+  sentencesOf?: (id: string) => readonly string[];
   isOrdinary?: IsOrdinary | undefined;
 };
 

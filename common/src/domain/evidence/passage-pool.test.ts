@@ -93,6 +93,63 @@ describe('passagePool', () => {
     expect(verdictOf('In exile in 594 he praised calm, rest, sleep and quiet.')).toBe('removed');
   });
 
+  describe('of a figure that stands in another part of the passage', () => {
+    const filler = (from: number) =>
+      Array.from(
+        { length: 5 },
+        (_, at) => `Much else was told of it on page ${from + at}, at length.`,
+      );
+    const far = passage('far', [
+      'Solon led Athens in 594 as its first magistrate.',
+      ...filler(10),
+      'The council that he founded had four hundred members, drawn by lot.',
+      ...filler(20),
+      'In exile Solon praised calm, rest, sleep and quiet.',
+    ]);
+    const reach = passagePool('en', [far, other], ids);
+    const checked = (text: string) => verifySentence({ text, evidenceIds: ['far'] }, reach);
+
+    it('cites that part as well where it says more of the sentence than the figure', () => {
+      const text = 'In exile Solon, who led Athens in 594, praised calm, rest, sleep and quiet.';
+      const { verdict, evidenceIds } = checked(text);
+      expect(verdict).toBe('restated');
+      expect(evidenceIds.map((id) => reach.evidenceOf(id)?.quote)).toEqual([
+        'In exile Solon praised calm, rest, sleep and quiet.',
+        'Solon led Athens in 594 as its first magistrate.',
+      ]);
+      const more = checked(`${text.slice(0, -1)}, and a council of 400 members met.`);
+      expect(more.verdict).toBe('restated');
+      expect(more.evidenceIds).toHaveLength(3);
+    });
+
+    it.each([
+      ['in the place of another', 'In exile in 594 Solon praised calm, rest, sleep and quiet.'],
+      ['that a number word gives', 'In exile Solon praised calm, rest and sleep to 400 others.'],
+      ['that no part has', 'In exile Solon, who led Athens in 549, praised calm, rest and sleep.'],
+      [
+        'of another passage',
+        'Solon, who bought a ticket for 4 euros, praised calm, rest and sleep.',
+      ],
+    ])('takes out a sentence with a figure %s', (_what, text) => {
+      expect(checked(text).verdict).toBe('removed');
+    });
+  });
+
+  it('finds the date of a sentence without citation in a passage that the text cites elsewhere', () => {
+    const law = passage('law', ['The act of 1867 gave workers in the towns the vote.']);
+    const rent = passage('rent', ['Rents fell for ten years, and landlords complained of it.']);
+    const reach = passagePool('en', [law, rent], ids);
+    const checked = (text: string, told = ['law', 'rent']) =>
+      verifySentence({ text, evidenceIds: [], near: ['rent'], told }, reach);
+    const lead = 'Landlords complained all the same of workers who had the vote since 1867.';
+    const { verdict, evidenceIds } = checked(lead);
+    expect(verdict).toBe('restated');
+    expect(evidenceIds.map((id) => reach.spanOf(id)?.passageId)).toEqual(['rent', 'law']);
+    expect(checked(lead, ['rent']).verdict).toBe('removed');
+    expect(checked(lead.replace('1867', '1868')).verdict).toBe('removed');
+    expect(checked('In 1867 landlords complained of rents.').verdict).toBe('removed');
+  });
+
   it('has the name of what its source belongs to count as known', () => {
     const page = {
       ...passage('page', ['Moving the slider changes the quality.']),

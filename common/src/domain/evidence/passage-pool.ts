@@ -41,13 +41,16 @@ function worthOf(text: string, language: string): Map<string, number> {
   );
 }
 
+const sentencesIn = ({ quote, blocks }: WholePassage, language: string): Span[] =>
+  blocks.flatMap((block) => sentencesOf({ text: quote, language }, block));
+
 /**
  * The one to three sentences of a passage that say what a text says: those that it repeats word for
  * word, else the fewest that hold as much of its words, figures and names as any three do. Pure.
  */
 export function narrowPassage(text: string, passage: WholePassage, language: string): Span {
-  const { quote, blocks } = passage;
-  const sentences = blocks.flatMap((block) => sentencesOf({ text: quote, language }, block));
+  const { quote } = passage;
+  const sentences = sentencesIn(passage, language);
   const runs = (most: number) =>
     Array.from({ length: Math.min(most, sentences.length) }, (_, more) =>
       sentences.slice(more).map((_last, at) => sentences.slice(at, at + more + 1)),
@@ -98,6 +101,11 @@ export function passagePool(
     const above = [topic, document, site, ...headings, before, after].flatMap((one) => one || []);
     return nearOf({ before, quote: quote.slice(start, end), after, names, headings: above });
   });
+  const partOf = (passageId: string, span: Span) => {
+    const id = idOf(passageId, span);
+    spans.set(id, { id, passageId, ...span });
+    return id;
+  };
   return {
     language,
     evidenceOf,
@@ -105,10 +113,11 @@ export function passagePool(
     narrow: (text, id) => {
       const passage = byId.get(id);
       if (!passage || spans.has(id)) return id;
-      const span = narrowPassage(text, passage, language);
-      const own = idOf(id, span);
-      spans.set(own, { id: own, passageId: id, ...span });
-      return own;
+      return partOf(id, narrowPassage(text, passage, language));
+    },
+    sentencesOf: (id) => {
+      const passage = byId.get(id);
+      return passage ? sentencesIn(passage, language).map((span) => partOf(id, span)) : [];
     },
     spanOf: (id) => spans.get(id),
   };

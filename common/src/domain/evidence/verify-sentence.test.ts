@@ -58,6 +58,36 @@ describe('verifySentence', () => {
     expect(verify(lead, 'git').verdict).toBe('removed');
   });
 
+  describe('of a short sentence that has no word of the passage that it cites', () => {
+    const beside = (text: string, ...near: string[]) =>
+      verifySentence({ text, evidenceIds: ['git'], near }, pool);
+    const advice = 'So keep the two apart.';
+
+    it('leaves it to a judge where a sentence beside it cites the passage too', () => {
+      expect(beside(advice, 'bread', 'git')).toMatchObject({
+        ...{ verdict: 'restated', evidenceIds: ['git'] },
+      });
+      expect(beside(advice, 'bread').verdict).toBe('removed');
+      expect(beside(advice).verdict).toBe('removed');
+    });
+
+    it('cites another passage instead that has its words', () => {
+      expect(beside('Overnight sourdough rises.', 'git')).toMatchObject({
+        ...{ verdict: 'restated', evidenceIds: ['bread'], recited: true },
+      });
+    });
+
+    it.each([
+      ['a figure', 'So keep the 14 apart.'],
+      ['a date', 'So keep them apart until May 2031.'],
+      ['a name', 'So keep Mercurial apart.'],
+      ['a quotation', 'So keep the “two” apart.'],
+      ['a subject of its own', 'The weather over northern islands stayed cold and rainy.'],
+    ])('takes it out with %s', (_what, text) => {
+      expect(beside(text, 'git').verdict).toBe('removed');
+    });
+  });
+
   it('takes out and names unknown ids, and keeps the sentence that others carry', () => {
     const sentence = verify('Linus Torvalds wrote Git in 2005.', 'e99', 'git');
     expect(sentence).toMatchObject({ verdict: 'restated', evidenceIds: ['git'] });

@@ -1,15 +1,15 @@
 import type { ArticleSentence, DraftSentence } from '../article/article.ts';
-import { perKey, perObject } from '../made-once.ts';
-import { checkSentence, sharesSubject, type SentenceCheck } from './check-sentence.ts';
+import { contentWords } from '../text/words.ts';
+import { carry, withFarFacts, type Carried } from './carry.ts';
 import { isCheckable } from './checkable.ts';
 import { rankEvidence, type EvidencePool } from './evidence-pool.ts';
-import { anyOf } from './languages/languages.ts';
-import { readPassage, readText } from './parse/parsed-text.ts';
 
 /** How many other pieces of evidence are tried for a sentence whose own do not carry it. */
 const RECITE_TRIES = 6;
 /** What the writer did not cite has to speak of nearly the same things. */
 const RECITE_SHARE = 0.7;
+/** Whoever says in so few words of content what comes of the sentence before may need none of it. */
+const SHORT = 4;
 /** A passage with fewer of the words of a person's sentence speaks of something else. */
 const NEAREST_SHARE = 0.25;
 
@@ -20,7 +20,7 @@ const NEAREST_SHARE = 0.25;
  * the pool, is `supported` at the level `quoted`. What is not, but has all its facts there, is
  * `restated`, without a level: it waits for a judge. A sentence without checkable fact needs no citation
  * and loses one that does not carry it (`uncited`); one with a fact and without citation is held against
- * what stands `near`, in whatever words. All else is `removed`.
+ * what stands `near`, in whatever words, as is a short one whose citation is near, too. All else is `removed`.
  */
 export function verifySentence(draft: DraftSentence, pool: EvidencePool): ArticleSentence {
   const sentence = proven(draft, pool);
@@ -53,33 +53,39 @@ export function verifyWritten(draft: DraftSentence, pool: EvidencePool): Article
 
 /** Changes citations, and no word of the sentence. What cannot stand keeps those that are known. */
 function proven(
-  { text, evidenceIds, near = [] }: DraftSentence,
+  { text, evidenceIds, near = [], told = [] }: DraftSentence,
   pool: EvidencePool,
 ): ArticleSentence {
-  const isOfNeighbours = evidenceIds.length === 0 && isCheckable(text, pool.language);
+  const { language } = pool;
+  const isOfNeighbours = evidenceIds.length === 0 && isCheckable(text, language);
   const rests = isOfNeighbours ? near : evidenceIds;
   const cited = rests.filter((id) => pool.evidenceOf(id) !== undefined);
   const known = [...new Set(cited.map((id) => narrowed(text, id, pool)))];
-  const own = carry(text, known, pool);
+  // What has no citation may take up a date that its text has told.
+  const facts = isOfNeighbours ? [...cited, ...told] : cited;
+  const own = withFarFacts(text, carry(text, known, pool), facts, pool);
   const carried = isOfNeighbours && known.length > 0 ? inAnyWords(own) : own;
   if (carried.level === 'quoted') return sentenceOf(text, carried);
-  if (carried.level === 'failed' && !isCheckable(text, pool.language, known.length > 0)) {
+  if (carried.level === 'failed' && !isCheckable(text, language, known.length > 0)) {
     return { text, evidenceIds: [], verdict: 'uncited', checks: [] };
   }
   const found = recite(text, known, pool);
-  if (!found || (found.level !== 'quoted' && carried.level === 'restated'))
-    return sentenceOf(text, carried);
-  return { ...sentenceOf(text, found), ...(evidenceIds.length > 0 ? { recited: true } : {}) };
+  if (found && (found.level === 'quoted' || carried.level === 'failed'))
+    return { ...sentenceOf(text, found), ...(evidenceIds.length > 0 ? { recited: true } : {}) };
+  const takesUp =
+    cited.some((id) => near.includes(id)) && contentWords(text, language).length <= SHORT;
+  return sentenceOf(text, takesUp ? inAnyWords(carried) : carried);
 }
 
-/** What leads from one statement to the next often shares no word with them: a judge has to read it. */
+/**
+ * What leads from one statement to the next, or says in a few words what comes of them, often shares no word
+ * with them: a judge has to read it.
+ */
 function inAnyWords(carried: Carried): Carried {
   const checks = carried.checks.filter(({ name }) => name !== 'words');
   const isOnlyThat = carried.level === 'failed' && checks.every(({ passed }) => passed);
   return isOnlyThat ? { ...carried, level: 'restated', checks } : carried;
 }
-
-type Carried = SentenceCheck & { evidenceIds: string[] };
 
 const VERDICTS = { quoted: 'supported', restated: 'restated', failed: 'removed' } as const;
 
@@ -89,40 +95,6 @@ const sentenceOf = (text: string, { evidenceIds, checks, level }: Carried): Arti
 });
 
 const narrowed = (text: string, id: string, pool: EvidencePool) => pool.narrow?.(text, id) ?? id;
-
-/** What the cited evidence proves, and of the citations only those that are needed for it. */
-function carry(text: string, ids: readonly string[], pool: EvidencePool): Carried {
-  const check = (chosen: readonly string[]) =>
-    checkSentence(
-      text,
-      chosen.flatMap((id) => pool.evidenceOf(id) ?? []),
-      pool.language,
-      ordinaryIn(pool),
-    );
-  const together = check(ids);
-  if (together.level === 'failed' || ids.length === 1)
-    return { ...together, evidenceIds: [...ids] };
-  // Code knows of what is restated its facts alone: a judge reads all that may say a part of it.
-  const restated = together.level === 'restated' ? readText(text, pool.language) : undefined;
-  const mayCarry = (id: string) =>
-    restated !== undefined &&
-    sharesSubject(restated, readPassage(pool.evidenceOf(id)!, pool.language));
-  const needed = ids.reduce((kept, id) => {
-    const rest = kept.filter((other) => other !== id);
-    const isSpared = check(rest).level === together.level && !mayCarry(id);
-    return isSpared ? rest : kept;
-  }, ids);
-  return { ...together, evidenceIds: [...needed] };
-}
-
-/** Ordinary words by the dictionary, or by a passage in reach that has them in lower case. */
-const ordinaryIn = perObject((pool: EvidencePool) =>
-  perKey((word) => {
-    if (pool.isOrdinary?.(word, pool.language)) return true;
-    const small = new RegExp(`(?<!\\p{Alpha})${anyOf([word.toLowerCase()])}(?!\\p{Alpha})`, 'u');
-    return pool.candidateIds.some((id) => small.test(pool.evidenceOf(id)?.quote ?? ''));
-  }),
-);
 
 /** What other evidence of the pool proves by itself: as a quotation, else as its facts; the likeliest are tried. */
 function recite(text: string, known: readonly string[], pool: EvidencePool): Carried | undefined {

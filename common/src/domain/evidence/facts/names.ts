@@ -1,8 +1,8 @@
 import { perObject } from '../../made-once.ts';
 import type { Span } from '../../text/split-sentences.ts';
-import { stem } from '../../text/words.ts';
+import { contentWords, stem } from '../../text/words.ts';
 import { anyOf, languageFor, tableOf, wordPattern } from '../languages/languages.ts';
-import { extractNames, type NameMention } from '../parse/names.ts';
+import { extractNames, JOINING_SIGN, type NameMention } from '../parse/names.ts';
 import { overlaps } from '../parse/spans.ts';
 import { hasWord, type ParsedPassage, type ParsedText } from '../parse/parsed-text.ts';
 
@@ -60,9 +60,22 @@ function knowsName(passage: ParsedText, name: string): boolean {
   const word = name.replace(PLURAL, '');
   if ([name, word].some((one) => standsAsWord(passage, one)) || spells(passage.text, word))
     return true;
+  const signed = word.split(JOINING_SIGN);
+  if (signed.length > 1)
+    return (
+      standsAsWord(passage, signed.join('')) || signed.every((part) => knowsName(passage, part))
+    );
   const parts = word.split('-').filter((part) => /\p{Lu}|\p{N}/u.test(part));
   if (parts.length > 0 && word.includes('-') && !/\p{N}/u.test(word))
     return parts.every((part) => knowsName(passage, part));
+  // "IPv6-only", but "GPT-4-turbo" is another name than "GPT-4".
+  const identifier = parts.join('-');
+  const added = word.split('-').filter((part) => !parts.includes(part));
+  if (added.length > 0 && /\p{Lu}/u.test(identifier))
+    return (
+      standsAsWord(passage, identifier) &&
+      added.every((part) => contentWords(part, passage.base).every((one) => passage.stems.has(one)))
+    );
   if (hasWord(passage, word, stem(word, passage.base))) return true;
   const wanted = word.toLowerCase();
   return passage.tokens.some(({ start, end }) => {

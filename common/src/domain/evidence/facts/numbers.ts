@@ -1,3 +1,4 @@
+import { languageFor } from '../languages/languages.ts';
 import type { NumberMention } from '../parse/numbers.ts';
 import type { ParsedText } from '../parse/parsed-text.ts';
 import { numbersOfCell } from './cells.ts';
@@ -41,6 +42,25 @@ function isContradicted(count: NumberMention, { tokens }: ParsedText, passage: P
   });
 }
 
+/**
+ * Whether a number of a sentence is one of a range that the passage gives by its ends, and the sentence tells all
+ * of the range, one after the other: "1, 2 and 3" for "1 to 3".
+ */
+function isOfToldRange(wanted: NumberMention, sentence: ParsedText, passage: ParsedText): boolean {
+  const { range } = languageFor(passage.language);
+  const between = new RegExp(`^\\s?(?:[–-]|${range ?? '[–-]'})\\s?(?:\\p{Alpha}+ )?$`, 'iu');
+  const at = sentence.numbers.indexOf(wanted);
+  return passage.numbers.some((first, place) => {
+    const last = passage.numbers[place + 1];
+    if (!last || !between.test(passage.text.slice(first.end, last.start))) return false;
+    const from = at - (wanted.value - first.value);
+    const told = sentence.numbers.slice(Math.max(0, from), from + last.value - first.value + 1);
+    const isInTurn = (one: NumberMention, step: number) =>
+      one.value === first.value + step && (one.unit === undefined || one.unit === last.unit);
+    return told.includes(wanted) && told.at(-1)?.value === last.value && told.every(isInTurn);
+  });
+}
+
 /** The numbers of a sentence that have to stand in the passage; bare years are dates there. */
 export function demandedNumbers({
   dates,
@@ -54,7 +74,7 @@ export function demandedNumbers({
 
 /**
  * The numbers of a sentence, with unit, that its passage does not have, as written; a rounded one has to say so,
- * and what is counted in words only must not be another number there. The figure of a table's cell counts
+ * a range may be told one by one, and what is counted in words only must not be another number there. The figure of a table's cell counts
  * only where the sentence names row and column.
  */
 export function missingNumbers(sentence: ParsedText, passage: ParsedText): string[] {
@@ -65,7 +85,8 @@ export function missingNumbers(sentence: ParsedText, passage: ParsedText): strin
         (!isCount(wanted) || isContradicted(wanted, sentence, passage)) &&
         !numbers.some(
           (given) => sameNumber(wanted, given, passage) || isRoundingOf(wanted, given, sentence),
-        ),
+        ) &&
+        !isOfToldRange(wanted, sentence, passage),
     )
     .map((mention) => mention.text);
 }

@@ -31,6 +31,7 @@ kronor kronen krone, mmHg mmHg, x × times -fold, $ USD US$ US_dollars dollars d
   roughly: '(?:about|around|roughly|approximately|circa|close to)(?: the| a)?|approx\\.|some',
   nearly: 'nearly|almost|(?:just )?under',
   beyond: 'more than|(?:just )?over',
+  range: 'to|through',
   joins: 'and|but|while',
   not: `not|never|no|none|nobody|nothing|nowhere|neither|nor|without|unable|no one|\\p{Alpha}+n't|ain't`,
   notDenying: `not (?:only|just|merely|simply|solely|least|to mention)|no (?:doubt|matter|more than|fewer than|less than)|without doubt|nothing but|whether or not|or not|none other than|if not|no\\. ?\\d+|not (?:more|less|fewer) than`,

@@ -23,6 +23,7 @@ century siglos siglo, °C grados_Celsius, ° grados, W vatios, kW kilovatios, MW
   roughly: 'unos|unas|alrededor de|cerca de|aproximadamente|en torno a',
   nearly: 'casi',
   beyond: 'más de',
+  range: 'a',
   joins: 'y|e|pero|mientras que',
   not: `no|nunca|jamás|ni|nada|nadie|ningun\\p{Alpha}+|ningún|tampoco|sin`,
   notDenying: `no (?:solo|sólo|solamente|simplemente|únicamente|obstante|más de|menos de)|sin (?:embargo|duda)|nada más que`,

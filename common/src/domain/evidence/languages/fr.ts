@@ -23,6 +23,7 @@ d jours jour, week semaines semaine, month mois, year ans années année an, dec
   roughly: '(?:environ|autour de)(?: les)?|à peu près|quelque',
   nearly: 'près de|presque|(?:un peu )?moins de',
   beyond: '(?:un peu )?plus de',
+  range: 'à',
   joins: 'et|mais|tandis que',
   not: `pas|jamais|sans|aucun|aucune|aucunement|nullement|ni|rien|guère|nul|nulle|non|nulle part|personne ne|n(?:e\\s+|')(?:[\\p{Alpha}'-]+\\s+){1,3}(?:plus|personne)`,
   notDenying: `pas (?:seulement|simplement|uniquement)|non (?:seulement|plus)|sans (?:aucun )?doute|pas (?:plus|moins) de|rien que|pas à pas`,

@@ -35,6 +35,8 @@ export type Language = {
   roughly: string;
   nearly: string;
   beyond: string;
+  /** What stands between the ends of a range of numbers; a dash does in all languages. */
+  range?: string;
   /** What joins two statements into one sentence. */
   joins: string;
   not: string;

@@ -3,7 +3,7 @@ import { isStopWord, tokenize, type Token } from '../../text/words.ts';
 import { CAPITALISING } from '../languages/languages.ts';
 import { unitsOf } from './lexicon.ts';
 import { monthsOf } from './months.ts';
-import { spansOf } from './spans.ts';
+import { overlaps, spansOf } from './spans.ts';
 
 /**
  * A word of a proper name, or an identifier such as `UTF-8`, with its UTF-16 offsets. It is not `sure` where
@@ -24,12 +24,15 @@ const FOREIGN_WORD =
   /(?<![\p{Script=Latin}\p{N}])\p{Script=Latin}[\p{Script=Latin}\p{N}]+(?:[-._+][\p{Script=Latin}\p{N}]+)*|[\p{Script=Katakana}ー]{3,}/gu;
 /** What opens a sentence inside a sentence: a colon, a quotation mark, a bracket, a bullet. */
 const OPENS_SENTENCE = /(?:^|[.!?:…;]["'”’»)]*\s+|["“„«»‘(\[•*–—]\s?)$/u;
+/** What joins two words into one name without a space: "Fritz!Box", "AT&T". */
+export const JOINING_SIGN = /(?<=\p{L})[\p{Sc}!&*@#+](?=\p{L})/u;
+const SIGNED = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:(?<=\p{L})[\p{Sc}!&*@#+]\p{L}[\p{L}\p{N}]*)+/gu;
 /** "S'assurer": a small word that has lost its vowel, before one that is not capitalised. */
 const ELIDED = /^\p{Lu}(?:u)?['’]\p{Ll}/u;
 
 /**
  * The proper names of a text, word by word: capitalised words, acronyms, mixed-case words and words with
- * digits (`UTF-8`, `IPv6`); in scripts without case, Latin and longer katakana words. Months and units
+ * digits (`UTF-8`, `IPv6`), words that a sign joins (`AT&T`) as one; in scripts without case, Latin and longer katakana words. Months and units
  * are none.
  */
 export function extractNames(text: string, language: string): NameMention[] {
@@ -37,7 +40,15 @@ export function extractNames(text: string, language: string): NameMention[] {
     return spansOf(text, FOREIGN_WORD).map((word) => ({ ...word, sure: true }));
   }
   const tokens = tokenize(text, language);
-  return tokens.flatMap((_token, at) => nameAt(text, tokens, at, baseOf(language)));
+  const names = tokens.flatMap((_token, at) => nameAt(text, tokens, at, baseOf(language)));
+  const signed = spansOf(text, SIGNED);
+  const joined = signed.flatMap((one) => {
+    const words = names.filter((name) => overlaps(one, name));
+    return words.length > 0 ? [{ ...one, sure: words.some(({ sure }) => sure) }] : [];
+  });
+  return [...names.filter((name) => !joined.some((one) => overlaps(one, name))), ...joined].sort(
+    (one, other) => one.start - other.start,
+  );
 }
 
 function nameAt(text: string, tokens: readonly Token[], at: number, base: string): NameMention[] {

@@ -132,10 +132,21 @@ function wordNumbers(text: string, base: string): NumberMention[] {
       });
     }
   };
-  const { ordinals, numbers, factors, maybeNumbers } = languageFor(base);
+  const { ordinals, numbers, factors, maybeNumbers, multipliers } = languageFor(base);
   collect(ordinals, 'ordinal', true);
   collect(numbers, 'number', true);
   collect(factors, 'factor', true);
   collect(maybeNumbers, 'number', false);
+  // "The million-dollar house" costs one million; by itself the word may be short for any number of them.
+  for (const { 0: found, index: start } of text.matchAll(lexiconOf(multipliers).anywhere)) {
+    const { factor, unit, end } = measure(text, start, base, true);
+    const isCompound =
+      /^-\p{Alpha}/u.test(text.slice(start + found.length)) && text[start - 1] !== '-';
+    if (!isCompound || factor === 1 || !take({ start, end })) continue;
+    mentions.push({
+      ...{ kind: 'number', text: text.slice(start, end), digits: found.toLowerCase() },
+      ...{ start, end, unit, value: factor, demanded: false },
+    });
+  }
   return mentions;
 }
