@@ -82,9 +82,10 @@ const SPENT = 'cost $0.02 · 4,120 tokens so far';
     expect(await page.getByText('2/10').count()).toBe(1);
 
     await page.getByRole('tab', { name: 'Recent' }).click();
-    await card(page, 'Iron gall ink').waitFor();
+    await card(page, 'Old looms').waitFor({ state: 'detached' });
     expect(await titles(page)).toEqual(['Tide tables', 'Heat pumps', 'Iron gall ink']);
     await page.getByRole('tab', { name: 'All Content' }).click();
+    await card(page, 'Old looms').waitFor();
 
     await page.getByRole('button', { name: 'Filter by Date' }).click();
     await says(page.getByRole('menu'), 'the date filter');
