@@ -3,6 +3,7 @@ import { officeProperties } from '../office-properties.ts';
 import type { RawDocument } from '../raw-document.ts';
 import { readMarkup } from '../read-markup.ts';
 import { UnreadableError } from '../unreadable-error.ts';
+import { refuseUnboundedXml } from '../xml/bounded-xml.ts';
 import { xmlParts } from '../xml-parts.ts';
 import { withoutUnseen } from './unseen-runs.ts';
 import { unwrapRuns } from './unwrapped-runs.ts';
@@ -41,7 +42,12 @@ async function htmlOf(parts: Map<string, Buffer>): Promise<string> {
       exists: (name: string) => parts.has(name),
       read: async (name: string, encoding?: string) => {
         const part = parts.get(name) ?? Buffer.alloc(0);
-        return encoding === 'base64' ? part.toString('base64') : encoding ? part.toString() : part;
+        if (encoding === undefined || encoding === 'base64')
+          return encoding ? part.toString('base64') : part;
+        // Mammoth parses more parts than are looked through here.
+        const xml = part.toString();
+        refuseUnboundedXml(xml);
+        return xml;
       },
     };
     const { value } = await mammoth.convertToHtml(

@@ -100,6 +100,29 @@ describe('the readers', () => {
     expect(await hasty.read(task('next.html', '<p>Next.</p>'))).toMatchObject({ ok: true });
   }, 60_000);
 
+  it('count the time that a reader computes, not that in which others have the processor', async () => {
+    if (process.platform !== 'linux') return;
+    const others = (await startedProcesses()).map(({ pid }) => pid);
+    const pool = openReaderPool({ timeLimitMs: 1000 });
+    try {
+      expect((await pool.read(task('a.md', 'Text.'))).ok).toBe(true);
+      const { pid } = (await startedProcesses()).find((one) => !others.includes(one.pid))!;
+      process.kill(Number(pid), 'SIGSTOP');
+      const paused = pool.read(task('b.md', 'Text.'));
+      await setTimeout(1500);
+      process.kill(Number(pid), 'SIGCONT');
+      expect(await paused).toMatchObject({ ok: true });
+
+      process.kill(Number(pid), 'SIGSTOP');
+      expect(await pool.read(task('c.md', 'Text.'))).toMatchObject({
+        ok: false,
+        reason: 'Reading it took longer than 10 seconds.',
+      });
+    } finally {
+      pool.close();
+    }
+  }, 60_000);
+
   it.each([
     ['in the heap', 'large.html', () => LARGE],
     ['in buffers', 'padded.docx', () => PADDED],

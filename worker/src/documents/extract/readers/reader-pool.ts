@@ -11,7 +11,7 @@ import type {
   ReadingTask,
 } from './reading-outcome.ts';
 
-/** A page takes 20 ms, a book in PDF 20 s and 300 MB; what takes more is broken or hostile. */
+/** A page takes 20 ms, a book in PDF 20 s of the processor and 300 MB; what takes more is broken or hostile. */
 const LIMITS: ReaderLimits = { timeLimitMs: 60_000, memoryLimitMb: 512 };
 
 /** How many files are read at a time: reading in the background leaves one core to the runs. */

@@ -5,6 +5,7 @@ import { countInWords } from '@citeloom/common/domain/text/count-in-words';
 import { lowerPriority } from '../lower-priority.ts';
 import { EndedError } from './reader-ending.ts';
 import type {
+  Assignment,
   OutcomeOf,
   PictureTask,
   ReadingAnswer,
@@ -14,6 +15,8 @@ import type {
 
 /** A page of a megabyte is read within a second; a small file that takes long is broken or hostile. */
 const SMALL = { bytes: 1_000_000, timeLimitMs: 15_000 };
+/** Seconds of the clock for one that a reader computes, which gives way to all else; Windows has only the clock. */
+const PATIENCE = process.platform === 'win32' ? 1 : 10;
 /** Longest that a process may take to load. */
 const START_LIMIT_MS = 60_000;
 /** Readers that nobody needs give their memory back. */
@@ -41,7 +44,10 @@ const PROGRAM = ['worker', 'common', 'node_modules', 'package.json'].map((name) 
   fileURLToPath(new URL(`../../../../../${name}`, import.meta.url)),
 );
 
-/** What a reader may take for one document: time (small files less), and resident memory of its process. */
+/**
+ * What a reader may take for one document: time of the processor (small files less), and resident memory
+ * of its process.
+ */
 export type ReaderLimits = { timeLimitMs: number; memoryLimitMb: number };
 
 /** A place for one process that reads documents, one at a time; it runs while it is needed. */
@@ -91,18 +97,17 @@ export function createReader({ timeLimitMs, memoryLimitMb }: ReaderLimits): Read
       timer = setTimeout(() => {
         late = true;
         reading.kill('SIGKILL');
-      }, limitMs);
+      }, limitMs * PATIENCE);
       const answer = nextMessage(reading);
-      reading.send(task);
+      reading.send({ task, timeLimitMs: limitMs } satisfies Assignment);
       const { outcome, residentBytes } = (await answer) as ReadingAnswer;
       if (residentBytes > memoryLimitMb * MB * KEPT_SHARE) end(reading);
       return outcome as OutcomeOf<Task>;
     } catch (error) {
-      if (late)
-        return lost(
-          `Reading it took longer than ${countInWords(Math.round(limitMs / 1000), 'second')}.`,
-        );
-      if (!(error instanceof EndedError && error.outOfMemory)) return undefined;
+      if (late) return tooSlow(limitMs * PATIENCE);
+      if (!(error instanceof EndedError)) return undefined;
+      if (error.outOfTime) return tooSlow(limitMs);
+      if (!error.outOfMemory) return undefined;
       // What a process kept of the documents before is no fault of this one.
       return fresh ? lost(`Reading it needed more than ${memoryLimitMb} MB of memory.`) : undefined;
     } finally {
@@ -164,6 +169,10 @@ function startProcess(memoryLimitMb: number): ChildProcess {
   child.on('error', () => undefined);
   lowerPriority(child.pid);
   return child;
+}
+
+function tooSlow(limitMs: number): ReadingFailure {
+  return lost(`Reading it took longer than ${countInWords(Math.round(limitMs / 1000), 'second')}.`);
 }
 
 function lost(reason: string): ReadingFailure {

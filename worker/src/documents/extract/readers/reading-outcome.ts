@@ -25,6 +25,9 @@ export type PictureTask = { bytes: Uint8Array; picturePage: number };
 /** The pictures of a page, null where none can be decoded; or why it cannot be read. */
 export type PictureOutcome = { ok: true; picture: PagePicture | null } | ReadingFailure;
 
+/** A task as it is sent to a reader, with the processor time that it may take, in milliseconds. */
+export type Assignment = { task: ReadingTask | PictureTask; timeLimitMs: number };
+
 /** What comes of a task of a reader. */
 export type OutcomeOf<Task> = Task extends PictureTask ? PictureOutcome : ReadingOutcome;
 

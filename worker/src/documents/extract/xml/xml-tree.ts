@@ -1,11 +1,13 @@
 import { DOMParser, XMLSerializer } from '@xmldom/xmldom';
+import { refuseUnboundedXml } from './bounded-xml.ts';
 
 /**
  * Parses XML by the parser with which mammoth reads Word documents.
  *
- * @throws for what is no well-formed XML.
+ * @throws for what is no well-formed XML, and for what would take longer than its length explains.
  */
 export function parseXml(xml: string): Document {
+  refuseUnboundedXml(xml);
   const fail = (message: string) => {
     throw new Error(message);
   };
