@@ -58,8 +58,8 @@ function namesCountryOf(passage: ParsedText, people: string): boolean {
 function knowsName(passage: ParsedText, name: string): boolean {
   if (namesCountryOf(passage, name)) return true;
   const word = name.replace(PLURAL, '');
-  if ([name, word].some((one) => standsAsWord(passage, one)) || spells(passage.text, word))
-    return true;
+  const forms = /\p{Lu}{2}$/u.test(word) ? [word, `${word}s`] : [word];
+  if (forms.some((one) => standsAsWord(passage, one)) || spells(passage.text, word)) return true;
   const signed = word.split(JOINING_SIGN);
   if (signed.length > 1)
     return (
