@@ -142,26 +142,24 @@ describe('the readers', () => {
       expect(await small.read(large)).toMatchObject({ ok: true });
   });
 
-  it("read another's ordinary file at once while somebody hoards them with hostile ones", async () => {
+  it("read another's ordinary file next while somebody hoards them with hostile ones", async () => {
     const pool = openReaderPool();
     const pdf = pdfBytes({ pages: [[{ text: 'Ink darkens within two days.', y: 700 }]] });
     const ordinary = () => pool.read(task('a.pdf', pdf), shareOfFiles('a person'));
     try {
       await ordinary();
-      const began = performance.now();
+      let ended = 0;
       const hoard = HOSTILE.map(([name, content]) =>
-        pool.read(task(name, content), shareOfFiles('a stranger')),
+        pool.read(task(name, content), shareOfFiles('a stranger')).finally(() => (ended += 1)),
       );
       expect(await ordinary()).toMatchObject({ ok: true });
-      const besideMs = performance.now() - began;
+      // The first place that gets free is theirs who have none.
+      expect(ended).toBeLessThanOrEqual(1);
       await Promise.all(hoard);
-      const allMs = performance.now() - began;
-      expect(besideMs).toBeLessThan(5_000);
-      expect(allMs).toBeLessThan(30_000);
     } finally {
       pool.close();
     }
-  }, 60_000);
+  }, 300_000);
 
   it('end when nothing more is to be read, and start again when there is', async () => {
     if (process.platform !== 'linux') return;
