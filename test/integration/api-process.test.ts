@@ -144,7 +144,10 @@ describe('the api process', () => {
         headers: { ...headers, Prefer: prefer },
         body: '{"searchTerm":"ink"}',
       });
-    const { eventsUrl } = (await (await post('respond-async')).json()) as { eventsUrl: string };
+    // On a busy machine a new database may take longer than a call waits for it.
+    let accepted = await post('respond-async');
+    await until(async () => accepted.ok || (accepted = await post('respond-async')).ok, 30_000);
+    const { eventsUrl } = (await accepted.json()) as { eventsUrl: string };
     const stream = await fetch(url + eventsUrl);
     const waiting = post('wait=60');
     await new Promise((resolve) => setTimeout(resolve, 500));
