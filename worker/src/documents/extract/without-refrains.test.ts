@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { withoutRepeats } from './without-refrains.ts';
+import { toldOnce } from './without-refrains.ts';
 import type { RawBlock } from './raw-block.ts';
 
 const paragraph = (text: string): RawBlock => ({ kind: 'paragraph', text });
@@ -13,7 +13,7 @@ const HEADING: RawBlock = { kind: 'heading', level: 2, text: 'For phones' };
 
 describe('what a page says a second time', () => {
   it('is left out where paragraphs follow each other as they did before', () => {
-    expect(withoutRepeats([FIRST, SECOND, HEADING, { ...FIRST }, { ...SECOND }])).toEqual([
+    expect(toldOnce([FIRST, SECOND, HEADING, { ...FIRST }, { ...SECOND }])).toEqual([
       FIRST,
       SECOND,
       HEADING,
@@ -22,6 +22,6 @@ describe('what a page says a second time', () => {
 
   it('stays where one paragraph is said again in its own place', () => {
     const blocks = [FIRST, SECOND, HEADING, { ...FIRST }, paragraph(`Besides, ${SECOND.text}`)];
-    expect(withoutRepeats(blocks)).toEqual(blocks);
+    expect(toldOnce(blocks)).toEqual(blocks);
   });
 });

@@ -26,7 +26,7 @@ export function withoutRefrains(blocks: readonly RawBlock[]): RawBlock[] {
  * The blocks without what is said a second time, as on a page that has its text once more for phones: two
  * different paragraphs and more that follow each other and stand there before.
  */
-export function withoutRepeats(blocks: readonly RawBlock[]): readonly RawBlock[] {
+export function toldOnce(blocks: readonly RawBlock[]): readonly RawBlock[] {
   const prose = blocks.filter(({ kind, text }) => kind === 'paragraph' && text.length > LINE_MAX);
   const texts = prose.map(({ text }) => text.replace(/\s+/g, ' ').trim());
   const first = new Map(texts.map((text, at) => [text, at] as const).reverse());

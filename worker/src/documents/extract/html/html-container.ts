@@ -4,7 +4,7 @@ import { narrowDown } from './narrow-down.ts';
 import type { RawBlock } from '../raw-block.ts';
 import { isSkipped } from './skipped-element.ts';
 import { proseWeight, weighElements, weightOf, type Weights } from './weigh-elements.ts';
-import { withoutRefrains, withoutRepeats } from '../without-refrains.ts';
+import { withoutRefrains, toldOnce } from '../without-refrains.ts';
 
 /** A page whose own text is links to more than this share of its letters leads to texts and is none. */
 const LINKED_MAX = 0.6;
@@ -55,7 +55,7 @@ function textOf(elements: DomElement[]): { blocks: RawBlock[]; linkList: boolean
   const isText = blocks.some((block) => block.kind !== 'heading');
   return {
     blocks: isText
-      ? [...withoutRepeats(withoutRefrains(blocks))]
+      ? [...toldOnce(withoutRefrains(blocks))]
       : elements.flatMap((element) => htmlBlocks(element, { keepLinkLists: true })),
     linkList: sum('linked') > LINKED_MAX * sum('letters'),
   };
