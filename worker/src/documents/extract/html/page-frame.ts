@@ -1,6 +1,6 @@
 import type { DomDocument, DomElement, DomNode } from './dom.ts';
 import { childrenOf, DEPTH_MAX, isElement } from './dom.ts';
-import { isSkipped } from './skipped-element.ts';
+import { isSkipped, placeIn } from './skipped-element.ts';
 import { isTeaserList } from './teaser-list.ts';
 import { proseWeight, weighElements, weightOf, type Weights } from './weigh-elements.ts';
 
@@ -74,7 +74,13 @@ export function takeNotesAway(document: DomDocument): void {
 
 /** The captions of pictures, where the pictures are not what the page is there for. */
 function captionsBeside(root: DomElement): ReadonlySet<DomElement> {
-  const captions = root.querySelectorAll('figcaption, p, span, small, div').filter(isCaption);
+  const pictured = new Set<DomNode>();
+  for (const image of root.querySelectorAll('img'))
+    for (let one = image.parentNode; one && !pictured.has(one); one = one.parentNode)
+      pictured.add(one);
+  const captions = root
+    .querySelectorAll('figcaption, p, span, small, div')
+    .filter((element) => isCaption(element, pictured));
   if (captions.length === 0) return new Set();
   const weights = weighElements(root);
   const prose = captions.reduce((sum, caption) => sum + proseWeight(weights, caption), 0);
@@ -82,10 +88,11 @@ function captionsBeside(root: DomElement): ReadonlySet<DomElement> {
 }
 
 /** What is said of a picture, which is not read; captions of tables, code and quotations belong to them. */
-function isCaption(element: DomElement): boolean {
+function isCaption(element: DomElement, pictured: ReadonlySet<DomNode>): boolean {
   if (element.localName !== 'figcaption') {
     const isBesidePicture =
-      element.localName !== 'div' || element.parentNode?.querySelector('img') != null;
+      element.localName !== 'div' ||
+      (element.parentNode !== null && pictured.has(element.parentNode));
     return CAPTION.test(camelApart(namesOf(element))) && isBesidePicture;
   }
   let figure: DomNode | null = element;
@@ -142,8 +149,10 @@ function takeAway(
 
 /** Empties an element, and the heading right before it, under which nothing is left. */
 function takeOut(element: DomElement): void {
-  const siblings = (element.parentNode?.childNodes ?? []).filter(isElement);
-  const before = siblings[siblings.indexOf(element) - 1];
+  const siblings = element.parentNode?.childNodes ?? [];
+  let at = placeIn(siblings, element) - 1;
+  while (at >= 0 && !isElement(siblings[at]!)) at -= 1;
+  const before = siblings[at];
   if (before && /^h[2-6]$/.test(before.localName)) before.textContent = '';
   element.textContent = '';
 }

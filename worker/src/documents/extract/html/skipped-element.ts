@@ -49,7 +49,7 @@ function isNoteMark(element: DomElement): boolean {
 const places = new WeakMap<readonly DomNode[], Map<DomNode, number>>();
 
 /** Where a node stands among its siblings, of which a text may have thousands. */
-function placeIn(siblings: readonly DomNode[], node: DomNode): number {
+export function placeIn(siblings: readonly DomNode[], node: DomNode): number {
   const known = places.get(siblings)?.get(node) ?? -1;
   if (siblings[known] === node) return known;
   const counted = new Map(siblings.map((one, place) => [one, place]));
