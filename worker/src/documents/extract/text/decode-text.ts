@@ -27,8 +27,8 @@ const BEYOND_ASCII = /[^\0-\x7f]/gu;
 
 const SNIFFED_BYTES = 64 * 1024;
 
-/** So many letters beyond ASCII that all are UTF-8 are no other encoding by chance. */
-const LETTERS_UTF8 = 4;
+/** Four letters beyond ASCII that all are UTF-8 are no other encoding by chance. */
+const LETTERS_UTF8 = /(?:[^\0-\x7f][\0-\x7f]*){4}/u;
 
 /**
  * Bytes of a text file as a string: by its byte order mark, else as UTF-8 where they plainly are, since programs
@@ -47,7 +47,7 @@ export function decodeText(bytes: Uint8Array, declared?: string): string {
   if (head.includes('\0') || SIGNATURES.some((signature) => head.startsWith(signature)))
     throw new UnreadableError(NOT_TEXT);
   const utf8 = decode(bytes, 'utf-8');
-  const isPlain = (utf8?.match(BEYOND_ASCII)?.length ?? 0) >= LETTERS_UTF8;
+  const isPlain = utf8 !== undefined && LETTERS_UTF8.test(utf8);
   const text =
     (declared === undefined || isPlain ? utf8 : decode(bytes, declared)) ??
     utf8 ??
