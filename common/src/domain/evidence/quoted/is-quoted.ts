@@ -2,6 +2,7 @@ import type { Span } from '../../text/split-sentences.ts';
 import { languageFor, wordPattern } from '../languages/languages.ts';
 import { findNegations } from '../parse/negations.ts';
 import type { ParsedText } from '../parse/parsed-text.ts';
+import { unitsAsSigns } from './units-as-signs.ts';
 
 const WORDS = /[\p{Alpha}\p{M}\p{N}]+(?:[.,:]\p{N}+)*|[%°€$£¥<>=+−-](?=\s?\p{N})|[%°€$£¥]/gu;
 const wordsIn = (text: string) => text.toLowerCase().match(WORDS) ?? [];
@@ -20,15 +21,15 @@ type Stretch = { words: string[]; mayGo: boolean; isAside: boolean };
 /**
  * Whether a sentence stands in a passage: as whole sentences, word for word; or as one of which only
  * stretches were left out that end it, or that stand inside it between marks and hold no figure. Nothing is
- * left out that denies, limits or attributes what is said.
+ * left out that denies, limits or attributes what is said. A unit may be written out or as its sign.
  */
 export function isQuoted(sentence: ParsedText, passage: ParsedText): boolean {
   if (isWhole(sentence.text, passage)) return true;
-  const words = wordsIn(sentence.text);
+  const words = wordsIn(unitsAsSigns(sentence, { start: 0, end: sentence.text.length }));
   // Where no limiting words are known, none could be told from what may be left out.
   if (words.length < MIN_WORDS || languageFor(sentence.language).limits === '') return false;
-  return passage.sentences.some(({ start, end }) =>
-    isShortened(words, passage.text.slice(start, end), sentence.language),
+  return passage.sentences.some((span) =>
+    isShortened(words, unitsAsSigns(passage, span), sentence.language),
   );
 }
 
