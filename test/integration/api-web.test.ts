@@ -4,13 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { loadAssets } from '@citeloom/api/web/assets';
 import { serveBuilt } from '@citeloom/api/web/serve-built';
 import { createApp } from '@citeloom/api/app';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
-
-jest.setTimeout(30_000);
 
 let api: TestApi;
 let folder: string;
@@ -25,7 +23,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(
     join(folder, 'index.html'),
-    '<!doctype html><html data-copy-protection="__COPY_PROTECTION__" data-auth-url="__AUTH_URL__"><script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script><style nonce="__CSP_NONCE__"></style>',
+    '<!doctype html><html data-copy-protection="__COPY_PROTECTION__" data-auth-url="__AUTH_URL__" data-password-min="__PASSWORD_MIN__"><script nonce="__CSP_NONCE__" src="/assets/app-1a2b.js"></script><style nonce="__CSP_NONCE__"></style>',
   );
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), script);
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');

@@ -15,6 +15,7 @@ const NONCE = '__CSP_NONCE__';
 /** As in the frontend's `index.html`; no auth address stands for our own service at this origin. */
 const COPY_PROTECTION = '__COPY_PROTECTION__';
 const AUTH_URL = '__AUTH_URL__';
+const PASSWORD_MIN = '__PASSWORD_MIN__';
 /** A page differs from answer to answer, so it is compressed for each: a millisecond. */
 const QUALITY = { br: 4, gzip: 6 };
 
@@ -45,6 +46,7 @@ export async function sendShell(
   const page = html
     .replaceAll(NONCE, nonce)
     .replace(COPY_PROTECTION, protection)
-    .replace(AUTH_URL, escapeHtml(authUrl ?? ''));
+    .replace(AUTH_URL, escapeHtml(authUrl ?? ''))
+    .replace(PASSWORD_MIN, String(environment.AUTH_PASSWORD_MIN));
   response.type('html').send(await compressed(request, response, page));
 }

@@ -1,4 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { passwordRule, type Strictness } from '../../auth/password-rule.ts';
 import { FormField } from './form-field.tsx';
 
 type Props<Values extends FieldValues> = { form: UseFormReturn<Values> };
@@ -45,19 +46,35 @@ export function EmailField<Values extends FieldValues & { email: string }>({
   );
 }
 
-/** The password; a new one where an account is made, so that password managers offer one. */
+/** The password that somebody has. */
 export function PasswordField<Values extends FieldValues & { password: string }>({
   form,
-  isNew,
+}: Props<Values>) {
+  return (
+    <FormField
+      form={form}
+      name={'password' as Path<Values>}
+      label="Password"
+      type="password"
+      autoComplete="current-password"
+    />
+  );
+}
+
+/** A new password, which password managers offer, with what it must have. */
+export function NewPasswordField<Values extends FieldValues & { password: string }>({
+  form,
+  strictness,
   label = 'Password',
-}: Props<Values> & { isNew: boolean; label?: string }) {
+}: Props<Values> & { strictness: Strictness; label?: string }) {
   return (
     <FormField
       form={form}
       name={'password' as Path<Values>}
       label={label}
+      hint={passwordRule(strictness)}
       type="password"
-      autoComplete={isNew ? 'new-password' : 'current-password'}
+      autoComplete="new-password"
     />
   );
 }

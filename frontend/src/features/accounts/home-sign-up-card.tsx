@@ -8,7 +8,7 @@ import { showToast } from '../../lib/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { Scripted } from '../../ui/scripted.tsx';
-import { ConfirmPasswordField, EmailField, NameFields, PasswordField } from './auth-fields.tsx';
+import { ConfirmPasswordField, EmailField, NameFields, NewPasswordField } from './auth-fields.tsx';
 import { FormError } from './form-parts.tsx';
 import { wrongWithHomeSignUp } from './form-rules.ts';
 import { messageOr } from './message-or.ts';
@@ -53,7 +53,7 @@ function SignUpFields({ onAwait }: { onAwait: (email: string) => void }) {
       <NameFields form={form} />
       <EmailField form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <PasswordField form={form} isNew />
+        <NewPasswordField form={form} strictness="service" />
         <ConfirmPasswordField form={form} />
       </div>
       <Checkbox
@@ -83,16 +83,18 @@ export default function HomeSignUpCard() {
             An account is free. Researches, articles and images stay, on every device; what you have
             made in this browser comes along.
           </p>
-          <p className="mt-4 flex flex-wrap items-center gap-x-2 text-14 text-muted">
-            Already have an account?{' '}
-            <Link
-              to="/"
-              onClick={() => openAuthDialog('login')}
-              className="inline-flex min-h-11 items-center font-[550] text-ink underline decoration-line underline-offset-4 hover:decoration-accent"
-            >
-              Login
-            </Link>
-          </p>
+          <Scripted className="mt-4 min-h-11">
+            <p className="flex flex-wrap items-center gap-x-2 text-14 text-muted">
+              Already have an account?{' '}
+              <Link
+                to="/"
+                onClick={() => openAuthDialog('login')}
+                className="inline-flex min-h-11 items-center font-[550] text-ink underline decoration-line underline-offset-4 hover:decoration-accent"
+              >
+                Login
+              </Link>
+            </p>
+          </Scripted>
         </div>
         <Scripted className="min-h-[35rem] sm:min-h-[23rem]">
           {awaited ? (

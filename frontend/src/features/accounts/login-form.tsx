@@ -59,7 +59,7 @@ export function LoginForm({ awaited, onSignUp }: Props) {
       )}
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4">
         <EmailField form={form} />
-        <PasswordField form={form} isNew={false} />
+        <PasswordField form={form} />
         <ForgotPassword email={() => form.getValues('email')} />
         <FormError>{isUnconfirmed ? null : failure}</FormError>
         <Button look={look} type="submit" busy={busy} className="w-full">

@@ -51,7 +51,7 @@ export function SaveSignInForm({ onRegister }: { onRegister: () => void }) {
       )}
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
         <EmailField form={form} />
-        <PasswordField form={form} isNew={false} />
+        <PasswordField form={form} />
         <ForgotPassword email={() => form.getValues('email')} />
         <FormError>{isUnconfirmed ? null : failure}</FormError>
         <Button

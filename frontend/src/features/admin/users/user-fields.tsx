@@ -1,6 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { AccountRole } from '@citeloom/common/contracts/account';
 import type { ApiError } from '../../../lib/api-error.ts';
+import { passwordRule } from '../../../auth/password-rule.ts';
 import { Field, Input, Select } from '../../../ui/field.tsx';
 
 /** What the forms of a user hold. */
@@ -35,7 +36,7 @@ export function UserFields({ form, withPassword = false }: Props) {
         <Field
           label="Password"
           error={errors.password?.message}
-          hint="Nobody is written to: hand it over yourself, or send a password reset afterwards."
+          hint={`${passwordRule('service')} Nobody is written to: hand it over yourself, or send a password reset afterwards.`}
         >
           {(control) => (
             <Input
