@@ -11,7 +11,8 @@ import { withTestEnvironment } from './test-environment.js';
 const FEWEST_AT_ONCE = 3;
 const MOST_AT_ONCE = 4;
 const AT_ONCE = Math.max(FEWEST_AT_ONCE, Math.min(MOST_AT_ONCE, cpus().length - 1));
-const TEST_LIMIT_MS = 60_000;
+/** Ends what hangs; a slow machine is no fault, so nothing that a test claims of time is claimed by this. */
+const TEST_LIMIT_MS = 300_000;
 
 const args = process.argv.slice(2);
 const projects = selectedProjects(args);

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type Axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { ALL_RULES, THEME_RULES, violations } from '../support/axe.ts';
@@ -8,8 +8,6 @@ import { signUpHere } from '../support/sign-up-here.ts';
 import { visitShared } from '../support/visit-shared.ts';
 import { actOnArticle, research, untilSummaries, writeArticle } from '../support/visitor.ts';
 import { sessionOf } from '../support/session-of.ts';
-
-jest.setTimeout(240_000);
 
 const TOPIC = 'how sourdough works';
 const CHECKED =

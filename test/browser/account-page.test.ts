@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
 import { AccountModel } from '@citeloom/common/server/models/account';
@@ -15,8 +15,6 @@ import { authenticatorApp } from '../support/authenticator-app.ts';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
 import { accountIdOf } from '../support/seed-dashboard.ts';
-
-jest.setTimeout(240_000);
 
 const NEW_PASSWORD = 'Spinning-7-wheels';
 

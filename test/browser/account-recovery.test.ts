@@ -1,12 +1,10 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { followLink, type Person } from '../support/account-product.ts';
 import { protectAccount } from '../support/authenticator-app.ts';
 import { hasBrowser, openPage } from '../support/browser.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
 import { visitSharedAccounts } from '../support/visit-shared.ts';
-
-jest.setTimeout(240_000);
 
 const NEW_PASSWORD = 'Spinning-7-wheels';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { logIn, type Person } from '../support/account-product.ts';
 import { protectAccount } from '../support/authenticator-app.ts';
@@ -6,8 +6,6 @@ import { ALL_RULES, THEME_RULES, violations } from '../support/axe.ts';
 import { hasBrowser, openPage, toastsOf } from '../support/browser.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
 import { visitSharedAccounts } from '../support/visit-shared.ts';
-
-jest.setTimeout(300_000);
 
 const HEIGHT = 860;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import {
   followLink,
@@ -9,8 +9,6 @@ import {
 import { hasBrowser, launchBrowser, openPage, toastsOf } from '../support/browser.ts';
 import { sharedAccounts, type SharedAccounts } from '../support/shared-product.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
-
-jest.setTimeout(300_000);
 
 const CONFIRM = 'Please check your email to confirm your account.';
 

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
 import { AccountModel } from '@citeloom/common/server/models/account';
 import { logIn, startAccountProduct, type AccountProduct } from '../support/account-product.ts';
 import { hasBrowser, launchBrowser, openPage, toastsOf } from '../support/browser.ts';
-
-jest.setTimeout(240_000);
 
 const TOKEN = 'an-admin-token-for-tests';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
 import { AccountModel } from '@citeloom/common/server/models/account';
@@ -7,8 +7,6 @@ import { logIn, startAccountProduct, type AccountProduct } from '../support/acco
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
 import { checkLooks } from '../support/check-looks.ts';
 import { adminTexts } from './texts/admin.ts';
-
-jest.setTimeout(240_000);
 
 type State = keyof typeof adminTexts;
 

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
 import { sharedProduct, type SharedProduct } from '../support/shared-product.ts';
-
-jest.setTimeout(60_000);
 
 (hasBrowser ? describe : describe.skip)('Test connection on the home page', () => {
   let product: SharedProduct;

@@ -1,11 +1,9 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { hasBrowser, openPage, toastsOf } from '../support/browser.ts';
 import { seedArticle, seedResearch } from '../support/seed-research.ts';
 import { visitShared } from '../support/visit-shared.ts';
 import { sessionOf } from '../support/session-of.ts';
-
-jest.setTimeout(120_000);
 
 const CONTENT = 'Copying content is not permitted.';
 const SUMMARIES = 'Copying content from research summaries is not permitted.';

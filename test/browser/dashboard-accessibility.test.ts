@@ -1,11 +1,9 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ALL_RULES, THEME_RULES, violations } from '../support/axe.ts';
 import { hasBrowser } from '../support/browser.ts';
 import { card, choose, visitDashboard } from '../support/dashboard-visit.ts';
 import type { SeededItem } from '../support/seed-dashboard.ts';
 import { visitSharedAccounts } from '../support/visit-shared.ts';
-
-jest.setTimeout(240_000);
 
 const ITEMS: SeededItem[] = [
   { title: 'Old looms', createdAt: '2025-03-02T10:00:00Z' },

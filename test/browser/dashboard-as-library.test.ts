@@ -1,10 +1,8 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ContentModel } from '@citeloom/common/server/models/content';
 import { hasBrowser } from '../support/browser.ts';
 import { card, visitDashboard } from '../support/dashboard-visit.ts';
 import { visitSharedAccounts } from '../support/visit-shared.ts';
-
-jest.setTimeout(240_000);
 
 const LONG = `Pumps ${'w'.repeat(50)}`;
 

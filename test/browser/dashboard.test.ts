@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { keepArticle } from '@citeloom/common/server/content/keep-article';
 import { removeBlobs } from '@citeloom/common/server/blobs';
@@ -13,8 +13,6 @@ import { seedArticle, seedResearch } from '../support/seed-research.ts';
 import type { SeededItem } from '../support/seed-dashboard.ts';
 import { visitSharedAccounts } from '../support/visit-shared.ts';
 import { dashboardTexts } from './texts/dashboard.ts';
-
-jest.setTimeout(240_000);
 
 type State = keyof typeof dashboardTexts;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { removeBlobs } from '@citeloom/common/server/blobs';
 import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
@@ -10,8 +10,6 @@ import { hasBrowser, launchBrowser, toastsOf } from '../support/browser.ts';
 import { checkPackage } from '../support/check-package.ts';
 import { card, choose, visitDashboard } from '../support/dashboard-visit.ts';
 import { downloadTexts } from './texts/downloads.ts';
-
-jest.setTimeout(240_000);
 
 type State = keyof typeof downloadTexts;
 

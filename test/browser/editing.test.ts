@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
 import { hasBrowser, launchBrowser, openPage, toastsOf } from '../support/browser.ts';
 import { sharedProduct, type SharedProduct } from '../support/shared-product.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
-
-jest.setTimeout(120_000);
 
 const SOURCE = readFileSync(
   new URL('../../library/sourdough/how-sourdough-works.md', import.meta.url),

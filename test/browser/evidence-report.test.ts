@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
@@ -7,8 +7,6 @@ import { TextModel } from '@citeloom/common/server/models/text';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
-
-jest.setTimeout(180_000);
 
 const SUPPORTED = 'In the open ocean the tide is usually less than a metre.';
 const CHANGED =

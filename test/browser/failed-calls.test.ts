@@ -1,4 +1,4 @@
-import { describe, it, jest } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { hasBrowser, openPage } from '../support/browser.ts';
 import { choose } from '../support/dashboard-visit.ts';
@@ -8,8 +8,6 @@ import { signUpHere } from '../support/sign-up-here.ts';
 import { seedArticle, seedResearch } from '../support/seed-research.ts';
 import { sessionOf } from '../support/session-of.ts';
 import { visitShared } from '../support/visit-shared.ts';
-
-jest.setTimeout(240_000);
 
 const PROBLEM = { code: 'internal', detail: 'The loom has stopped.' };
 

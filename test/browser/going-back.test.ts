@@ -1,12 +1,10 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { hasBrowser, openPage } from '../support/browser.ts';
 import { seedResearch } from '../support/seed-research.ts';
 import { visitShared } from '../support/visit-shared.ts';
 import { research, untilSummaries } from '../support/visitor.ts';
 import { sessionOf } from '../support/session-of.ts';
-
-jest.setTimeout(120_000);
 
 const RUNS = 12;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import {
   followLink,
@@ -7,8 +7,6 @@ import {
   type AccountProduct,
 } from '../support/account-product.ts';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
-
-jest.setTimeout(240_000);
 
 /** What is kept in the browser under a key. */
 const stored = (page: Page, key: string) =>

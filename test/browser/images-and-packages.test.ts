@@ -1,15 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
 import { checkPackage } from '../support/check-package.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { signUpHere } from '../support/sign-up-here.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
-
-jest.setTimeout(240_000);
 
 const TOPIC = 'how sourdough works';
 

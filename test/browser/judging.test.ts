@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { SELECTION_MAX } from '@citeloom/common/contracts/article-request';
 import { EditableArticle } from '@citeloom/common/contracts/article';
@@ -8,8 +8,6 @@ import { createClient, type Client } from '../support/client.ts';
 import { startModelProduct, type ModelProduct } from '../support/model-product.ts';
 import { restated } from '../support/scripted-openai/restating-model.ts';
 import { sessionOf } from '../support/session-of.ts';
-
-jest.setTimeout(240_000);
 
 /** Stands in the library. */
 const QUOTED =

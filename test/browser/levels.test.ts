@@ -1,12 +1,10 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ALL_RULES, THEME_RULES, violations } from '../support/axe.ts';
 import { hasBrowser, openPage } from '../support/browser.ts';
 import { BELIEVED, seedLevels } from '../support/seed-levels.ts';
 import { visitShared } from '../support/visit-shared.ts';
 import { research, untilSummaries } from '../support/visitor.ts';
 import { sessionOf } from '../support/session-of.ts';
-
-jest.setTimeout(240_000);
 
 const FAILED = { ...BELIEVED, traps: { seen: 11, of: 20 }, believed: false };
 

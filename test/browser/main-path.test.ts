@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { escapeHtml } from '@citeloom/common/domain/article/escape-html';
 import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
@@ -11,8 +11,6 @@ import { sharedProduct, type SharedProduct } from '../support/shared-product.ts'
 import { storedPaths } from '../support/stored-paths.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
 import { sessionOf } from '../support/session-of.ts';
-
-jest.setTimeout(240_000);
 
 const LIBRARY = fileURLToPath(new URL('../../library/', import.meta.url));
 /** In Markdown, in HTML and plain text among it, and in German. */

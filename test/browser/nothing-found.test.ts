@@ -1,12 +1,10 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { RunModel } from '@citeloom/common/server/models/run';
 import { hasBrowser, openPage } from '../support/browser.ts';
 import { seedResearch } from '../support/seed-research.ts';
 import { visitShared } from '../support/visit-shared.ts';
 import { sessionOf } from '../support/session-of.ts';
-
-jest.setTimeout(120_000);
 
 (hasBrowser ? describe : describe.skip)('a research without an answer', () => {
   const shared = visitShared();
@@ -17,7 +15,6 @@ jest.setTimeout(120_000);
     const { page, errors } = await openPage(shared.browser);
     await page.goto(shared.product.url);
     await page.getByText('Topics worth trying').waitFor();
-    page.setDefaultTimeout(30_000);
     const session = await sessionOf(page);
     return { page, errors, session };
   }

@@ -1,11 +1,9 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { hasBrowser, openPage } from '../support/browser.ts';
 import { SHIFT_MAX, shiftOf, watchShifts } from '../support/layout-shifts.ts';
 import { visitShared } from '../support/visit-shared.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
-
-jest.setTimeout(240_000);
 
 async function untilRead(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'See the full report' }).waitFor();

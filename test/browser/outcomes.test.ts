@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ContentModel } from '@citeloom/common/server/models/content';
 import { ResearchModel } from '@citeloom/common/server/models/research';
@@ -13,8 +13,6 @@ import { sessionOf } from '../support/session-of.ts';
 import { signUpHere } from '../support/sign-up-here.ts';
 import { visitShared } from '../support/visit-shared.ts';
 import { actOnArticle } from '../support/visitor.ts';
-
-jest.setTimeout(240_000);
 
 const SAVES = '**/api/session/content';
 

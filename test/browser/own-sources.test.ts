@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
 import { makeHeatPumpLibrary } from '../support/heat-pump-library.ts';
@@ -9,8 +9,6 @@ import { startProduct, type Product } from '../support/product.ts';
 import { signUpHere } from '../support/sign-up-here.ts';
 import { untilSummaries } from '../support/visitor.ts';
 import { startWebServer, type WebServer } from '../support/web-server.ts';
-
-jest.setTimeout(180_000);
 
 const QUESTION = 'Where do Magellanic penguins dig their burrows?';
 const BURROWS = [

@@ -2,13 +2,11 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
 import { startPackageProduct, type PackageProduct } from '../support/package-product.ts';
 import { unzip } from '../support/unzip.ts';
-
-jest.setTimeout(180_000);
 
 const suite = hasBrowser ? describe : describe.skip;
 const LOOKS: [string, BrowserContextOptions][] = [

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { pageAddress, publicPages } from '@citeloom/common/domain/page-addresses';
 import { hasBrowser, openPage } from '../support/browser.ts';
@@ -6,8 +6,6 @@ import { checkLooks } from '../support/check-looks.ts';
 import { SHIFT_MAX, shiftOf, watchShifts } from '../support/layout-shifts.ts';
 import { visitShared } from '../support/visit-shared.ts';
 import { publicTexts } from './texts/public.ts';
-
-jest.setTimeout(240_000);
 
 const PHONE = { width: 390, height: 844 };
 

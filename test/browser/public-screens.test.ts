@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import { recordEvent } from '@citeloom/common/server/runs/record-event';
@@ -11,8 +11,6 @@ import { visitShared } from '../support/visit-shared.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
 import { sessionOf } from '../support/session-of.ts';
 import { publicRules, publicTexts } from './texts/public.ts';
-
-jest.setTimeout(240_000);
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const HELP_SUBJECTS = [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { AccountModel } from '@citeloom/common/server/models/account';
 import { PublicationModel } from '@citeloom/common/server/models/publication';
@@ -16,8 +16,6 @@ import {
   type WordPress,
 } from '../support/wordpress/start-wordpress.ts';
 import { publishingTexts } from './texts/publishing.ts';
-
-jest.setTimeout(240_000);
 
 type State = keyof typeof publishingTexts;
 const ASKED = new Set<State>();

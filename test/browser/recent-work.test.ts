@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ArticleModel } from '@citeloom/common/server/models/article';
 import { ALL_RULES, violations } from '../support/axe.ts';
 import { hasBrowser, openPage } from '../support/browser.ts';
@@ -8,8 +8,6 @@ import { seedArticle, seedResearch } from '../support/seed-research.ts';
 import { sessionOf } from '../support/session-of.ts';
 import { visitShared } from '../support/visit-shared.ts';
 import { research, untilSummaries } from '../support/visitor.ts';
-
-jest.setTimeout(240_000);
 
 (hasBrowser ? describe : describe.skip)('recent work of a visitor', () => {
   const shared = visitShared();

@@ -1,11 +1,9 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { hasBrowser, openPage } from '../support/browser.ts';
 import { checkLooks } from '../support/check-looks.ts';
 import { seedResearch } from '../support/seed-research.ts';
 import { sessionOf } from '../support/session-of.ts';
 import { visitShared } from '../support/visit-shared.ts';
-
-jest.setTimeout(240_000);
 
 (hasBrowser ? describe : describe.skip)('the title of a summary', () => {
   const shared = visitShared();

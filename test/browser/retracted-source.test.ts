@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
 import { checkLooks } from '../support/check-looks.ts';
@@ -6,8 +6,6 @@ import { makeHeatPumpLibrary } from '../support/heat-pump-library.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { untilSummaries, writeArticle } from '../support/visitor.ts';
 import { startWebServer, type WebServer } from '../support/web-server.ts';
-
-jest.setTimeout(300_000);
 
 const QUESTION = 'Where do Magellanic penguins dig their burrows?';
 const TITLE = 'RETRACTED: Burrows of Magellanic penguins';

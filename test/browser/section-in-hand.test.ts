@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { EditableArticle } from '@citeloom/common/contracts/article';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
@@ -11,8 +11,6 @@ import { taskOf } from '../support/scripted-openai/quoting-model.ts';
 import { restatingModel } from '../support/scripted-openai/restating-model.ts';
 import { sessionOf } from '../support/session-of.ts';
 import { untilSummaries } from '../support/visitor.ts';
-
-jest.setTimeout(240_000);
 
 const FALSE = 'Heat pumps cost 4,711 ducats in Bohemia.';
 const OTHER = 'Every pump of 1,522 sings at noon.';

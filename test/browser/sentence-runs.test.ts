@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { hasBrowser, openPage } from '../support/browser.ts';
 import { BELIEVED, seedLevels } from '../support/seed-levels.ts';
 import { sessionOf } from '../support/session-of.ts';
 import { visitShared } from '../support/visit-shared.ts';
-
-jest.setTimeout(120_000);
 
 const QUOTED = 'Quoted. These words stand in the passage.';
 const RESTATED = /^Restated\. Figures and names stand in the passage/;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ArticleModel } from '@citeloom/common/server/models/article';
 import { RunModel } from '@citeloom/common/server/models/run';
@@ -9,8 +9,6 @@ import { seedArticle, seedResearch } from '../support/seed-research.ts';
 import { visitShared } from '../support/visit-shared.ts';
 import { sessionOf } from '../support/session-of.ts';
 import { publicTexts } from './texts/public.ts';
-
-jest.setTimeout(180_000);
 
 (hasBrowser ? describe : describe.skip)('an article that is shared', () => {
   const shared = visitShared();

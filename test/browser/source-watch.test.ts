@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
@@ -10,8 +10,6 @@ import {
   startWatchingProduct,
   type WatchingProduct,
 } from '../support/watching-product.ts';
-
-jest.setTimeout(240_000);
 
 /** Where pictures go, where somebody wants to look at them. */
 const PICTURES = process.env.WATCH_PICTURES;

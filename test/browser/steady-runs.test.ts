@@ -1,10 +1,8 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { hasBrowser, openPage } from '../support/browser.ts';
 import { SHIFT_MAX, shiftOf, watchShifts } from '../support/layout-shifts.ts';
 import { visitShared } from '../support/visit-shared.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
-
-jest.setTimeout(240_000);
 
 (hasBrowser ? describe : describe.skip)('a run that somebody watches', () => {
   const shared = visitShared();

@@ -1,11 +1,9 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ArticleModel, type ArticleDocument } from '@citeloom/common/server/models/article';
 import { hasBrowser, openPage } from '../support/browser.ts';
 import { seedArticle, seedResearch } from '../support/seed-research.ts';
 import { sessionOf } from '../support/session-of.ts';
 import { visitShared } from '../support/visit-shared.ts';
-
-jest.setTimeout(240_000);
 
 (hasBrowser ? describe : describe.skip)('steps and tables of an article', () => {
   const shared = visitShared();

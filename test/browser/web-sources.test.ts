@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Locator } from 'playwright-core';
 import { hasBrowser, launchBrowser, openPage } from '../support/browser.ts';
 import { makeHeatPumpLibrary } from '../support/heat-pump-library.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
 import { startWebServer, type WebServer } from '../support/web-server.ts';
-
-jest.setTimeout(180_000);
 
 const BURROWS = 'Magellanic penguins of Patagonia dig burrows into the soil of the coast.';
 const PARAGRAPHS = [

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import PostalMime from 'postal-mime';
 import { hasBrowser, launchBrowser, openPage, toastsOf } from '../support/browser.ts';
@@ -15,8 +15,6 @@ import { signUpHere } from '../support/sign-up-here.ts';
 import { startScriptedOpenAi, type ScriptedOpenAi } from '../support/scripted-openai-server.ts';
 import { actOnArticle, research, untilSummaries, writeArticle } from '../support/visitor.ts';
 import { takenMailText } from './texts/downloads.ts';
-
-jest.setTimeout(240_000);
 
 const WIDE = { viewport: { width: 1280, height: 900 } };
 const NARROW = { viewport: { width: 390, height: 844 } };

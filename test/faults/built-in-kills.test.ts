@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import type { DownloadAnswer } from '@citeloom/common/contracts/download';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
@@ -9,8 +9,6 @@ import { RunModel } from '@citeloom/common/server/models/run';
 import { createClient, type Client } from '../support/client.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { untilStored } from '../support/until-stored.ts';
-
-jest.setTimeout(180_000);
 
 const TOPIC = 'how sourdough works';
 

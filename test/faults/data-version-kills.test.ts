@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, expect, it, jest } from '@jest/globals';
+import { afterAll, expect, it } from '@jest/globals';
 import { DATA_VERSION, updateData } from '@citeloom/common/server/data-version/update-data';
 import { createLogger } from '@citeloom/common/server/log';
 import {
@@ -10,8 +10,6 @@ import {
 } from '../support/data-dumps/load-data-dump.ts';
 import { freshDatabaseUrl } from '../support/test-database.ts';
 import { startWorkerProcess } from '../support/worker-process.ts';
-
-jest.setTimeout(300_000);
 
 /** `DATA_KILLS=20 DATA_RUNS=10000` measures what the suite only looks at. */
 const KILLS = Number(process.env.DATA_KILLS ?? 3);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connectDatabase, disconnectDatabase } from '@citeloom/common/server/database';
 import { createRunQueue, type RunQueue } from '@citeloom/common/server/run-queue';
 import { readEvents } from '@citeloom/common/server/runs/read-events';
@@ -9,8 +9,6 @@ import { createProbeRun, untilFinished } from '../support/runs.ts';
 import { startScriptedProvider, type ScriptedProvider } from '../support/scripted-provider.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { startWorkerProcess, type WorkerProcess } from '../support/worker-process.ts';
-
-jest.setTimeout(120_000);
 
 let mongodb: ServerProcess;
 let redis: ServerProcess;
@@ -50,7 +48,7 @@ describe('MongoDB crashes in the middle of a run', () => {
     held.answer();
     await wait((seconds * 1000) / 2);
     await mongodb.start();
-    const run = await untilFinished(_id, 60_000);
+    const run = await untilFinished(_id);
     expect(run.status).toBe('succeeded');
     const events = await readEvents(_id, 0);
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_event, index) => index + 1));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ImagesAnswer } from '@citeloom/common/contracts/images';
 import { ImageModel } from '@citeloom/common/server/models/image';
 import { RunCallModel } from '@citeloom/common/server/models/run-call';
@@ -6,8 +6,6 @@ import { startImageProduct, type ImageProduct } from '../support/image-product.t
 import { resetScript } from '../support/scripted-openai/connected-writer.ts';
 import { taskOf } from '../support/scripted-openai/quoting-model.ts';
 import { untilStored } from '../support/until-stored.ts';
-
-jest.setTimeout(180_000);
 
 let tried: ImageProduct;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { writeBlob } from '@citeloom/common/server/blobs';
 import { DownloadModel, type DownloadDocument } from '@citeloom/common/server/models/download';
 import { ImageModel } from '@citeloom/common/server/models/image';
@@ -13,8 +13,6 @@ import { startPackageProduct, type PackageProduct } from '../support/package-pro
 import { seedImages } from '../support/seed-images.ts';
 import { seedArticle, seedResearch } from '../support/seed-research.ts';
 import { untilStored } from '../support/until-stored.ts';
-
-jest.setTimeout(180_000);
 
 const TO = 'reader@example.org';
 /** Long enough in packing to be killed in the middle of it. */
@@ -65,7 +63,7 @@ describe('kill -9 while a package is made', () => {
     expect([left.begun.length, left.whole.length]).toEqual([1, 0]);
 
     await tried.product.startWorker();
-    const run = await reader.finished(runId, 120_000);
+    const run = await reader.finished(runId);
     expect(run).toMatchObject({ status: 'succeeded', attempts: 2 });
     const stored = await DownloadModel.findOne({ runId }).orFail().lean<DownloadDocument>();
     expect(stored.blobId).not.toBe(left.begun[0]);
@@ -84,7 +82,7 @@ describe('kill -9 while a package is made', () => {
     await killWorker();
     await tried.product.startWorker();
 
-    const run = await tried.client.finished(runId, 120_000);
+    const run = await tried.client.finished(runId);
     expect(run).toMatchObject({ status: 'succeeded', attempts: 2, notes: [] });
     expect(tried.answerOf(run).sent).toBe(true);
     const received = await Promise.all(mails.received.map((mail) => PostalMime.parse(mail)));

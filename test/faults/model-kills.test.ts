@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EditableArticle } from '@citeloom/common/contracts/article';
 import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
 import { startModelProduct, type ModelProduct } from '../support/model-product.ts';
 import type { ModelCall } from '../support/scripted-openai/model-call.ts';
 import { taskOf, type Task } from '../support/scripted-openai/quoting-model.ts';
-
-jest.setTimeout(180_000);
 
 let tried: ModelProduct;
 let finished: ResearchAnswer;

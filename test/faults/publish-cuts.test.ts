@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openRandomCuts, type RandomCuts } from '../support/random-cuts.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 import { publishThroughCuts } from '../support/wordpress/publish-through-cuts.ts';
@@ -7,8 +7,6 @@ import {
   startWordPress,
   type WordPress,
 } from '../support/wordpress/start-wordpress.ts';
-
-jest.setTimeout(300_000);
 
 /** `npm run bench -- publish-cuts` does 200. */
 const ATTEMPTS = 12;

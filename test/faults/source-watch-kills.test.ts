@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import { CheckedPageModel } from '@citeloom/common/server/models/checked-page';
 import { RunModel } from '@citeloom/common/server/models/run';
@@ -6,8 +6,6 @@ import { SourceWatchModel } from '@citeloom/common/server/models/source-watch';
 import PostalMime from 'postal-mime';
 import { untilStored } from '../support/until-stored.ts';
 import { startWatchingProduct, type WatchingProduct } from '../support/watching-product.ts';
-
-jest.setTimeout(180_000);
 
 let tried: WatchingProduct;
 beforeAll(async () => {
@@ -63,7 +61,7 @@ describe('kill -9 while sources are checked', () => {
     await tried.reset();
 
     await tried.product.startWorker();
-    const run = await tried.account.finished(runId, 120_000);
+    const run = await tried.account.finished(runId);
     expect(run).toMatchObject({ status: 'succeeded', attempts: 2, result: { asked: 4 } });
     const after = tried.web.asked.filter((path) => path === '/bushes' || path === '/coast');
     expect(after).toHaveLength(2);
@@ -82,7 +80,7 @@ describe('kill -9 while sources are checked', () => {
     await held;
     await killWorker();
     await tried.product.startWorker();
-    const run = await tried.account.finished(runId, 120_000);
+    const run = await tried.account.finished(runId);
     expect(run).toMatchObject({ status: 'succeeded', attempts: 2, result: { concerns: 1 } });
     await tried.dayLater();
     await tried.check();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminUserDetail, AdminUserList } from '@citeloom/common/contracts/admin-users';
 import type { Problem } from '@citeloom/common/contracts/problem';
 import { AccountModel } from '@citeloom/common/server/models/account';
@@ -6,8 +6,6 @@ import { ADMIN_TOKEN, administrator, creation, startAdminWorld } from '../suppor
 import { startApiProcess } from '../support/api-process.ts';
 import type { AuthWorld } from '../support/auth-world.ts';
 import { freshDatabaseUrl } from '../support/test-database.ts';
-
-jest.setTimeout(60_000);
 
 let world: AuthWorld;
 beforeAll(async () => {

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditList } from '@citeloom/common/contracts/admin';
 import type { AdminSearchList } from '@citeloom/common/contracts/admin-records';
 import type { AdminUserChanged, AdminUserList } from '@citeloom/common/contracts/admin-users';
 import { SearchRecordModel } from '@citeloom/common/server/models/search-record';
 import { ADMIN_TOKEN, administrator, startAdminWorld } from '../support/administrator.ts';
 import type { AuthWorld } from '../support/auth-world.ts';
-
-jest.setTimeout(60_000);
 
 let world: AuthWorld;
 beforeAll(async () => {

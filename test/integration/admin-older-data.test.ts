@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminDownloadList, AdminSearchList } from '@citeloom/common/contracts/admin-records';
 import { AdminCosts, type AdminRunList } from '@citeloom/common/contracts/admin-runs';
 import type { AdminUserList } from '@citeloom/common/contracts/admin-users';
@@ -14,8 +14,6 @@ import { SpendingModel } from '@citeloom/common/server/models/spending';
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import { administrator, startAdminWorld } from '../support/administrator.ts';
 import type { AuthWorld } from '../support/auth-world.ts';
-
-jest.setTimeout(60_000);
 
 let world: AuthWorld;
 beforeAll(async () => {

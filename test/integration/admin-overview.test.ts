@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AdminStats, AuditList } from '@citeloom/common/contracts/admin';
 import type { AdminHealth, AdminSettings } from '@citeloom/common/contracts/admin-installation';
 import {
@@ -24,8 +24,6 @@ import { createRun } from '@citeloom/common/server/runs/create-run';
 import { recordEvent } from '@citeloom/common/server/runs/record-event';
 import { ADMIN_TOKEN, startAdminWorld } from '../support/administrator.ts';
 import type { AuthWorld } from '../support/auth-world.ts';
-
-jest.setTimeout(60_000);
 
 let world: AuthWorld;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditList, AdminStats } from '@citeloom/common/contracts/admin';
 import type { AdminUserChanged, AdminUserDetail } from '@citeloom/common/contracts/admin-users';
 import type { AdminDownloadList, AdminSearchList } from '@citeloom/common/contracts/admin-records';
@@ -18,8 +18,6 @@ import {
   startAdminWorld,
 } from '../support/administrator.ts';
 import { told, type AuthWorld } from '../support/auth-world.ts';
-
-jest.setTimeout(60_000);
 
 let world: AuthWorld;
 beforeAll(async () => {

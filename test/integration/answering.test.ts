@@ -1,10 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ResearchAnswer, SourceReference } from '@citeloom/common/contracts/research';
 import { createClient } from '../support/client.ts';
 import { startProduct, type Product } from '../support/product.ts';
-
-jest.setTimeout(90_000);
 
 const folder = process.env['SENTENCE_ENCODER'] ?? 'off';
 const LIBRARY = fileURLToPath(new URL('../../library', import.meta.url));

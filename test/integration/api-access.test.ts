@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Problem } from '@citeloom/common/contracts/problem';
 import { SourceWatchModel } from '@citeloom/common/server/models/source-watch';
 import { UploadModel } from '@citeloom/common/server/models/upload';
@@ -9,8 +9,6 @@ import { seedImages } from '../support/seed-images.ts';
 import { seedPackage } from '../support/seed-package.ts';
 import { seedArticle, seedResearch, type SeededResearch } from '../support/seed-research.ts';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
-
-jest.setTimeout(30_000);
 
 const session = randomUUID();
 const stranger = randomUUID();

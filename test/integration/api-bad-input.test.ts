@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Problem } from '@citeloom/common/contracts/problem';
 import { seedResearch, type SeededResearch } from '../support/seed-research.ts';
 import { startTestApi, type Call, type TestApi } from '../support/start-api.ts';
-
-jest.setTimeout(30_000);
 
 const session = randomUUID();
 let api: TestApi;

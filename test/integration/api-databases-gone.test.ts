@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AcceptedRun } from '@citeloom/common/contracts/run';
 import { connectSocket } from '../support/socket-client.ts';
 import { openProxy, type CuttableProxy } from '../support/cuttable-proxy.ts';
 import { startTestApi, until, type TestApi } from '../support/start-api.ts';
 import { freshDatabaseUrl } from '../support/test-database.ts';
-
-jest.setTimeout(60_000);
 
 let api: TestApi;
 let redis: CuttableProxy;
@@ -40,7 +38,7 @@ afterAll(async () => {
 afterEach(async () => {
   redis.mend();
   mongodb.mend();
-  await until(async () => (await api.call('/api/health/ready')).status === 200, 20_000);
+  await until(async () => (await api.call('/api/health/ready')).status === 200);
 });
 
 function research(headers: Record<string, string> = { Prefer: 'respond-async' }) {
@@ -50,10 +48,7 @@ function research(headers: Record<string, string> = { Prefer: 'respond-async' })
 /** A research that was accepted: a database that has just come back may need a moment. */
 async function accepted(): Promise<AcceptedRun> {
   let answer = await research();
-  await until(
-    async () => answer.status === 202 || (answer = await research()).status === 202,
-    20_000,
-  );
+  await until(async () => answer.status === 202 || (answer = await research()).status === 202);
   return (await answer.json()) as AcceptedRun;
 }
 
@@ -73,7 +68,7 @@ describe.each(['cut', 'freeze'] as const)('Redis gone in the middle (%s)', (faul
     expect(ready.status).toBe(503);
     expect(await ready.json()).toMatchObject({ mongodb: true, redis: false, workers: null });
     redis.mend();
-    await until(async () => (await research()).status === 202, 10_000);
+    await until(async () => (await research()).status === 202);
   });
 
   it('still shows runs, and cancels them', async () => {
@@ -110,7 +105,7 @@ describe.each(['cut', 'freeze'] as const)('MongoDB gone in the middle (%s)', (fa
     for (const answer of answers) expect(answer.status).toBe(503);
     expect((await api.call('/api/health/live')).status).toBe(200);
     mongodb.mend();
-    await until(async () => (await research()).status === 202, 20_000);
+    await until(async () => (await research()).status === 202);
   });
 
   it('takes up sockets again', async () => {
@@ -122,9 +117,8 @@ describe.each(['cut', 'freeze'] as const)('MongoDB gone in the middle (%s)', (fa
     mongodb.mend();
     await until(
       async () => (await api.call(statusUrl, { session, method: 'DELETE' })).status === 202,
-      20_000,
     );
-    await until(() => socket.events.at(-1)?.status === 'cancelled', 20_000);
+    await until(() => socket.events.at(-1)?.status === 'cancelled');
     expect(socket.events.map((event) => event.seq)).toEqual([1, 2]);
     socket.close();
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Problem } from '@citeloom/common/contracts/problem';
 import type { AcceptedRun } from '@citeloom/common/contracts/run';
 import { IdempotencyModel } from '@citeloom/common/server/models/idempotency-record';
@@ -9,8 +9,6 @@ import { SearchRecordModel } from '@citeloom/common/server/models/search-record'
 import { recordEvent } from '@citeloom/common/server/runs/record-event';
 import { finishResearch } from '../support/seed-research.ts';
 import { startTestApi, until, type TestApi } from '../support/start-api.ts';
-
-jest.setTimeout(30_000);
 
 let api: TestApi;
 beforeAll(async () => {

@@ -2,14 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Problem } from '@citeloom/common/contracts/problem';
 import { generatedSecret } from '../../scripts/start-up/generated-secret.js';
 import { startRedisServer } from '../support/redis-server.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
-
-jest.setTimeout(30_000);
 
 let dataDir: string;
 let redis: ServerProcess;

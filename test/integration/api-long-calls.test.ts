@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import type { Problem } from '@citeloom/common/contracts/problem';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
@@ -15,8 +15,6 @@ import { recordEvent } from '@citeloom/common/server/runs/record-event';
 import { seedImages } from '../support/seed-images.ts';
 import { finishResearch, seedArticle, seedResearch } from '../support/seed-research.ts';
 import { startTestApi, until, type TestApi } from '../support/start-api.ts';
-
-jest.setTimeout(30_000);
 
 type RunPage = z.infer<typeof RunListSchema>;
 

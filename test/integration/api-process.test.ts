@@ -3,13 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { freePort } from '../../scripts/start-up/ports.js';
 import { connectSocket } from '../support/socket-client.ts';
 import { until } from '../support/start-api.ts';
 import { freshDatabaseUrl } from '../support/test-database.ts';
-
-jest.setTimeout(60_000);
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const processes: ChildProcess[] = [];
@@ -102,7 +100,7 @@ describe('the api process', () => {
 
   it('listens at both loopback addresses', async () => {
     const { url, port } = await start();
-    await until(async () => (await status(`${url}/api/health/ready`)) === 200, 30_000);
+    await until(async () => (await status(`${url}/api/health/ready`)) === 200);
     expect(await status(`http://localhost:${port}/api/health/live`)).toBe(200);
     const six = await status(`http://[::1]:${port}/api/health/live`);
     // A machine without IPv6 has nothing to listen at.
@@ -117,7 +115,7 @@ describe('the api process', () => {
       MONGODB_URL: `mongodb://user:hidden@127.0.0.1:${mongodb}/x`,
       REDIS_URL: `redis://127.0.0.1:${redis}`,
     });
-    await until(async () => (await status(`${started.url}/api/health/live`)) === 200, 30_000);
+    await until(async () => (await status(`${started.url}/api/health/live`)) === 200);
     expect(await status(`${started.url}/api/health/ready`)).toBe(503);
     const answer = await fetch(`${started.url}/api/research`, {
       method: 'POST',
@@ -125,7 +123,7 @@ describe('the api process', () => {
       body: '{"searchTerm":"ink"}',
     });
     expect(answer.status).toBe(503);
-    await until(() => started.output().includes('MongoDB does not answer yet'), 20_000);
+    await until(() => started.output().includes('MongoDB does not answer yet'));
     expect(started.output()).toContain(`127.0.0.1:${mongodb}`);
     expect(started.output()).not.toContain('hidden');
     started.child.kill('SIGTERM');
@@ -135,7 +133,7 @@ describe('the api process', () => {
   it('answers who waits, ends streams and stops in order on SIGTERM', async () => {
     const started = await start();
     const { url } = started;
-    await until(async () => (await status(`${url}/api/health/ready`)) === 200, 30_000);
+    await until(async () => (await status(`${url}/api/health/ready`)) === 200);
     const session = randomUUID();
     const headers = { 'X-Session-Id': session, 'Content-Type': 'application/json' };
     const post = (prefer: string) =>
@@ -146,7 +144,7 @@ describe('the api process', () => {
       });
     // On a busy machine a new database may take longer than a call waits for it.
     let accepted = await post('respond-async');
-    await until(async () => accepted.ok || (accepted = await post('respond-async')).ok, 30_000);
+    await until(async () => accepted.ok || (accepted = await post('respond-async')).ok);
     const { eventsUrl } = (await accepted.json()) as { eventsUrl: string };
     const stream = await fetch(url + eventsUrl);
     const waiting = post('wait=60');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Footnote } from '@citeloom/common/contracts/article-request';
 import type {
   SessionContentItem,
@@ -10,8 +10,6 @@ import { ResearchModel } from '@citeloom/common/server/models/research';
 import { SourceModel } from '@citeloom/common/server/models/source';
 import { seedArticle, seedResearch } from '../support/seed-research.ts';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
-
-jest.setTimeout(30_000);
 
 type Saved = ReturnType<typeof SessionContentSaved.parse>;
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
@@ -8,8 +8,6 @@ import { SourceModel } from '@citeloom/common/server/models/source';
 import { TextModel } from '@citeloom/common/server/models/text';
 import { seedArticle, seedResearch, type SeededResearch } from '../support/seed-research.ts';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
-
-jest.setTimeout(30_000);
 
 const session = randomUUID();
 let api: TestApi;

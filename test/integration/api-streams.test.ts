@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AcceptedRun, RunSnapshot } from '@citeloom/common/contracts/run';
 import { createRun } from '@citeloom/common/server/runs/create-run';
 import { recordEvent } from '@citeloom/common/server/runs/record-event';
 import { connectSocket } from '../support/socket-client.ts';
 import { seedArticle, seedResearch, sessionOwner } from '../support/seed-research.ts';
 import { startTestApi, until, type TestApi } from '../support/start-api.ts';
-
-jest.setTimeout(30_000);
 
 let api: TestApi;
 beforeAll(async () => {

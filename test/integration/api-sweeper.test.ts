@@ -19,8 +19,6 @@ import { seedImages } from '../support/seed-images.ts';
 import { seedArticle, seedResearch, sessionOwner } from '../support/seed-research.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 
-jest.setTimeout(30_000);
-
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 const publish = jest.fn();
 /** So that only the clock is false, and the database's driver goes on. */

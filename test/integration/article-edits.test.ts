@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EditableArticle } from '@citeloom/common/contracts/article';
 import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import type { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
@@ -19,8 +19,6 @@ import {
   type SeededResearch,
 } from '../support/seed-research.ts';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
-
-jest.setTimeout(30_000);
 
 const session = randomUUID();
 let api: TestApi;

@@ -1,13 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
 import { createClient, type Client } from '../support/client.ts';
 import { startProduct, type Product } from '../support/product.ts';
-
-jest.setTimeout(90_000);
 
 const ENGLISH = [
   'Debian tests every package on many kinds of machines before a release. The release team of Debian freezes the archive for several months.',

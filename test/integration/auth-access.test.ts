@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { routes } from '@citeloom/api/features/all-routes';
 import { authRoutes } from '@citeloom/api/features/auth/routes';
 import type { AnyRoute } from '@citeloom/api/http/route';
@@ -9,8 +9,6 @@ import { seedImages } from '../support/seed-images.ts';
 import { seedPackage } from '../support/seed-package.ts';
 import { seedArticle, seedResearch } from '../support/seed-research.ts';
 import { startAuthWorld, type AuthWorld } from '../support/auth-world.ts';
-
-jest.setTimeout(120_000);
 
 const all: AnyRoute[] = [...routes, ...authRoutes];
 

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openLink } from '../support/open-link.ts';
 import { startAuthWorld, told, type AuthClient, type AuthWorld } from '../support/auth-world.ts';
-
-jest.setTimeout(60_000);
 
 let world: AuthWorld;
 let admin: AuthClient['admin'];

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ArticleModel } from '@citeloom/common/server/models/article';
 import { ContentModel } from '@citeloom/common/server/models/content';
 import { seedImages } from '../support/seed-images.ts';
 import { seedPackage } from '../support/seed-package.ts';
 import { seedArticle, seedResearch } from '../support/seed-research.ts';
 import { startAuthWorld, type AuthWorld } from '../support/auth-world.ts';
-
-jest.setTimeout(60_000);
 
 let world: AuthWorld;
 beforeAll(async () => {

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startAuthWorld, type AuthWorld } from '../support/auth-world.ts';
 import { openLink } from '../support/open-link.ts';
-
-jest.setTimeout(60_000);
 
 let world: AuthWorld;
 beforeAll(async () => {

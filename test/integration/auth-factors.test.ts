@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { AccountModel } from '@citeloom/common/server/models/account';
 import { FactorChallengeModel } from '@citeloom/common/server/models/factor-challenge';
 import { startAuthWorld, told, type AuthClient, type AuthWorld } from '../support/auth-world.ts';
-
-jest.setTimeout(60_000);
 
 let world: AuthWorld;
 beforeAll(async () => {

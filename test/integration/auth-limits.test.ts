@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accountByEmail } from '@citeloom/api/features/auth/accounts/find-account';
 import { sendLink } from '@citeloom/api/features/auth/mails/send-link';
 import { takeByCode } from '@citeloom/api/features/auth/one-time/take-token';
@@ -8,8 +8,6 @@ import { startAuthWorld, type AuthWorld } from '../support/auth-world.ts';
 import { startRedisServer } from '../support/redis-server.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { until } from '../support/start-api.ts';
-
-jest.setTimeout(120_000);
 
 const ADMIN_TOKEN = 'an-admin-token-for-the-limits';
 

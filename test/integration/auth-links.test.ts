@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AccountModel } from '@citeloom/common/server/models/account';
 import { OneTimeTokenModel } from '@citeloom/common/server/models/one-time-token';
 import { SignInFlowModel } from '@citeloom/common/server/models/sign-in-flow';
 import { openLink } from '../support/open-link.ts';
 import { startAuthWorld, told, type AuthWorld } from '../support/auth-world.ts';
-
-jest.setTimeout(60_000);
 
 let world: AuthWorld;
 let callback: string;

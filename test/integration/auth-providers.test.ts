@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AccountModel } from '@citeloom/common/server/models/account';
 import { SignInFlowModel } from '@citeloom/common/server/models/sign-in-flow';
 import { startAuthWorld, told, type AuthClient, type AuthWorld } from '../support/auth-world.ts';
 import { protectAccount } from '../support/authenticator-app.ts';
 import { startOidcProvider, type OidcProvider } from '../support/oidc-provider.ts';
-
-jest.setTimeout(60_000);
 
 let provider: OidcProvider;
 let world: AuthWorld;

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startAuthWorld, type AuthWorld } from '../support/auth-world.ts';
-
-jest.setTimeout(60_000);
 
 let world: AuthWorld;
 beforeAll(async () => {

@@ -5,11 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inflateRawSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SignedXml } from 'xml-crypto';
 import { startAuthWorld, told, type AuthWorld } from '../support/auth-world.ts';
-
-jest.setTimeout(60_000);
 
 /** Single sign-on of an organisation, as far as it matters here: a key and what it says. */
 type Organisation = { key: string; certificate: string };

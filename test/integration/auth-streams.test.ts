@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GoTrueClient } from '@supabase/auth-js';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { createRun } from '@citeloom/common/server/runs/create-run';
@@ -7,8 +7,6 @@ import { startApiProcess, type ApiProcess } from '../support/api-process.ts';
 import { startAuthWorld, type AuthWorld } from '../support/auth-world.ts';
 import { connectSocket } from '../support/socket-client.ts';
 import { startTestApi, until, type TestApi } from '../support/start-api.ts';
-
-jest.setTimeout(120_000);
 
 /** What a connection may outlast the sign-in by which it was opened. */
 const AT_MOST_MS = 60_000;

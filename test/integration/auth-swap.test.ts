@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { GoTrueClient } from '@supabase/auth-js';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startApiProcess, type ApiProcess } from '../support/api-process.ts';
 import { seedResearch } from '../support/seed-research.ts';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
-
-jest.setTimeout(90_000);
 
 /** A second installation of ours, in the role of a hosted provider of the same protocol. */
 let provider: ApiProcess;

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AuthSessionMissingError } from '@supabase/auth-js';
 import { AuthSessionModel } from '@citeloom/common/server/models/auth-session';
 import { startAuthWorld, told, type AuthWorld } from '../support/auth-world.ts';
-
-jest.setTimeout(60_000);
 
 let world: AuthWorld;
 beforeAll(async () => {

@@ -101,8 +101,8 @@ describe('the files of the image', () => {
 
   it('come up on a MongoDB that nobody has made a replica set, however many begin at once', async () => {
     expect(await mongodbHealth()).toBe(0);
-    await until(async () => (await ready())?.status === 'ok', 40_000);
-    await until(() => /worker runs/.test(worker.output()), 40_000);
+    await until(async () => (await ready())?.status === 'ok');
+    await until(() => /worker runs/.test(worker.output()));
   });
 
   it('say at the start which folder cannot be written, and how to go on', async () => {

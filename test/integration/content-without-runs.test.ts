@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
@@ -9,8 +9,6 @@ import { sweepOnce } from '@citeloom/api/sweeper/start-sweeper';
 import { seedImages } from '../support/seed-images.ts';
 import { seedArticle, seedResearch, type SeededResearch } from '../support/seed-research.ts';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
-
-jest.setTimeout(30_000);
 
 const session = randomUUID();
 const NOTES = [{ code: 'short' as const, text: 'The article is short.' }];

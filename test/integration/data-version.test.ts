@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DATA_VERSION, updateData } from '@citeloom/common/server/data-version/update-data';
 import { migrations } from '@citeloom/common/server/data-version/migrations/migrations';
 import { createLogger } from '@citeloom/common/server/log';
@@ -14,8 +14,6 @@ import {
 } from '../support/data-dumps/load-data-dump.ts';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
 import { freshDatabaseUrl } from '../support/test-database.ts';
-
-jest.setTimeout(180_000);
 
 const log = createLogger('test', 'silent');
 const versions = Array.from({ length: DATA_VERSION + 1 }, (_, version) => version);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Delivery } from '@citeloom/common/contracts/admin-records';
 import { writeBlob } from '@citeloom/common/server/blobs';
 import { createSmtpMailer } from '@citeloom/common/server/mail/smtp-mailer';
@@ -11,8 +11,6 @@ import { recordEvent } from '@citeloom/common/server/runs/record-event';
 import { mailPackage } from '@citeloom/worker/download/mail-package';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { openTestDatabase } from '../support/test-database.ts';
-
-jest.setTimeout(60_000);
 
 const PACKAGES = 200;
 const DAY_MS = 86_400_000;

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from '../../scripts/start-up/ports.js';
 import { startRedisServer } from '../support/redis-server.ts';
 import { resetScript, SCRIPTED_KEY } from '../support/scripted-openai/connected-writer.ts';
@@ -13,8 +13,6 @@ import { startScriptedOpenAi, type ScriptedOpenAi } from '../support/scripted-op
 import type { ServerProcess } from '../support/server-process.ts';
 import { freshDatabaseUrl } from '../support/test-database.ts';
 import { startWebServer } from '../support/web-server.ts';
-
-jest.setTimeout(30_000);
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -42,13 +42,13 @@ beforeAll(async () => {
     databaseUrl: database.url,
     log: createLogger('test', 'silent'),
   });
-}, 60_000);
+});
 
 afterAll(async () => {
   await library.close();
   await folder.remove();
   await database.close();
-}, 60_000);
+});
 
 describeSearchProvider('documents', async () => ({
   provider: createDocumentsProvider(library),

@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await writeWorld({ injected: 'injections', now: new Date(), topics: TOPICS });
   const performances = await perform(world, ['honest model', 'lying model'], () => undefined);
   assessed = performances.map(assess);
-}, 120_000);
+});
 
 afterAll(() => world.close());
 

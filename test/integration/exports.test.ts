@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   exportFormatNames,
   exportFormats,
@@ -11,8 +11,6 @@ import { makeForms } from '../support/exports/make-forms.ts';
 import { ODD_TITLES, triedArticle, triedArticles } from '../support/exports/tried-articles.ts';
 import { readWordPage, unresolved } from '../support/exports/unresolved.ts';
 import { unzip } from '../support/unzip.ts';
-
-jest.setTimeout(180_000);
 
 /** One of each language, every other one under an odd title. */
 const tried = triedArticles(7);

@@ -1,13 +1,4 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  jest,
-} from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
 import { createLogger } from '@citeloom/common/server/log';
 import { FeedModel } from '@citeloom/common/server/models/feed';
@@ -25,8 +16,6 @@ import { openSafeFetch } from '@citeloom/worker/web/fetch-safely';
 import { openTestDatabase } from '../support/test-database.ts';
 import type { WebServer } from '../support/web-server.ts';
 import { startWebServer } from '../support/web-server.ts';
-
-jest.setTimeout(60_000);
 
 let database: { url: string; close(): Promise<void> };
 let web: WebServer;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@citeloom/common/server/log';
 import { connectRedis } from '@citeloom/common/server/redis';
 import { openSafeFetch } from '@citeloom/worker/web/fetch-safely';
@@ -8,8 +8,6 @@ import { openTurns } from '@citeloom/worker/web/turns';
 import { startRedisServer } from '../support/redis-server.ts';
 import type { WebServer } from '../support/web-server.ts';
 import { startWebServer } from '../support/web-server.ts';
-
-jest.setTimeout(60_000);
 
 const { signal } = new AbortController();
 const types = new Set(['text/html']);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ImagesAnswer } from '@citeloom/common/contracts/images';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { RunCallModel, type RunCallDocument } from '@citeloom/common/server/models/run-call';
@@ -6,8 +6,6 @@ import { startImageProduct, type ImageProduct } from '../support/image-product.t
 import { resetScript, SCRIPTED_KEY } from '../support/scripted-openai/connected-writer.ts';
 import type { Fault } from '../support/scripted-openai/fault.ts';
 import { taskOf } from '../support/scripted-openai/quoting-model.ts';
-
-jest.setTimeout(120_000);
 
 let tried: ImageProduct;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import { ImagesAnswer } from '@citeloom/common/contracts/images';
 import { ArticleModel } from '@citeloom/common/server/models/article';
@@ -7,8 +7,6 @@ import { createClient } from '../support/client.ts';
 import { startModelProduct, type ModelProduct } from '../support/model-product.ts';
 import { internationalText, measure } from '../support/picture.ts';
 import { resetScript } from '../support/scripted-openai/connected-writer.ts';
-
-jest.setTimeout(120_000);
 
 const OPENAI = { OPENAI_IMAGE_MODEL: 'scripted-image', OPENAI_TIMEOUT_S: '3' };
 const BUILT_IN = {

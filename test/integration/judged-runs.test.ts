@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SELECTION_MAX } from '@citeloom/common/contracts/article-request';
 import { EditableArticle } from '@citeloom/common/contracts/article';
 import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
@@ -21,8 +21,6 @@ import {
 import type { ModelCall } from '../support/scripted-openai/model-call.ts';
 import { taskOf } from '../support/scripted-openai/quoting-model.ts';
 import { honest, restatingModel } from '../support/scripted-openai/restating-model.ts';
-
-jest.setTimeout(120_000);
 
 const RESTATED = /as it turns out/;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import PostalMime, { type Email } from 'postal-mime';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,8 +13,6 @@ import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { startPackageProduct, type PackageProduct } from '../support/package-product.ts';
 import { seedArticle, seedResearch } from '../support/seed-research.ts';
 import { seedImages } from '../support/seed-images.ts';
-
-jest.setTimeout(180_000);
 
 const TO = 'reader@example.org';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SELECTION_MAX } from '@citeloom/common/contracts/article-request';
 import { ConnectionTestAnswer } from '@citeloom/common/contracts/connection-test';
 import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
@@ -15,8 +15,6 @@ import type { Fault } from '../support/scripted-openai/fault.ts';
 import { votesBy } from '../support/scripted-openai/judges.ts';
 import { quotingModel, taskOf } from '../support/scripted-openai/quoting-model.ts';
 import { honest, restatingModel } from '../support/scripted-openai/restating-model.ts';
-
-jest.setTimeout(120_000);
 
 let tried: ModelProduct;
 let research: ResearchAnswer;

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
 import type { LibraryAnswer } from '@citeloom/common/contracts/library';
 import { createClient } from '../support/client.ts';
 import { startProduct, type Product } from '../support/product.ts';
-
-jest.setTimeout(120_000);
 
 const PUBLIC = ['wikipedia', 'crossref', 'arxiv', 'hacker-news', 'gdelt'];
 
@@ -24,7 +22,7 @@ afterAll(() => product?.close());
 it('a research without a network says so once and is answered by the folder', async () => {
   const client = createClient(product.url);
   const runId = await client.start('/api/research', { searchTerm: 'how sourdough works' });
-  const run = await client.finished(runId, 100_000);
+  const run = await client.finished(runId);
   const { summaries, notes } = run.result as ResearchAnswer;
   expect(summaries.length).toBeGreaterThan(0);
   expect(notes.filter(({ code }) => code === 'no-network')).toEqual([

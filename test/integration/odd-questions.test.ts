@@ -46,7 +46,7 @@ beforeAll(async () => {
     await writeFile(join(folder, name), content);
   }
   product = await startProduct({ sourcesDir: folder });
-}, 120_000);
+});
 
 afterAll(async () => {
   await product.close();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ArticlePlan } from '@citeloom/common/contracts/article-request';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
 import { OutlinePartial } from '@citeloom/common/contracts/run-partials';
@@ -8,8 +8,6 @@ import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import { endForgotten } from '@citeloom/api/sweeper/sweep-runs';
 import { looks } from '../support/looks.ts';
 import { startModelProduct, type ModelProduct } from '../support/model-product.ts';
-
-jest.setTimeout(120_000);
 
 let tried: ModelProduct;
 let research: ResearchAnswer;
@@ -25,7 +23,7 @@ async function waiting(): Promise<RunSnapshot> {
     ...{ searchTerm: 'heat pump', outlineFirst: true },
     selectedSummaries: research.summaries.slice(0, 5).map(({ id }) => id),
   });
-  for (const nextLook = looks(60_000); ;) {
+  for (const nextLook = looks(); ;) {
     const run = await tried.client.snapshot(runId);
     if (run.status === 'waiting') return run;
     if (!(await nextLook())) throw new Error(`run still ${run.status}: ${run.message}`);

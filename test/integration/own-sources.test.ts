@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ResearchAnswer } from '@citeloom/common/contracts/research';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import type { SourceAnswer } from '@citeloom/common/contracts/source';
@@ -11,8 +11,6 @@ import { makeHeatPumpLibrary } from '../support/heat-pump-library.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { upload } from '../support/upload.ts';
 import { startWebServer, type WebServer } from '../support/web-server.ts';
-
-jest.setTimeout(120_000);
 
 const QUESTION = 'Where do Magellanic penguins dig their burrows?';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -69,7 +67,7 @@ const putPage = (path: string, title: string, ...paragraphs: string[]) =>
 
 async function researched(body: object, by = client): Promise<[RunSnapshot, ResearchAnswer]> {
   // The first research of a worker waits for its threads to start.
-  const run = await by.finished(await by.start('/api/research', body), 110_000);
+  const run = await by.finished(await by.start('/api/research', body));
   if (run.status !== 'succeeded') throw new Error(run.error?.message ?? run.status);
   return [run, ResearchAnswer.parse(run.result)];
 }

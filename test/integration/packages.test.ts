@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import type { ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import { removeBlobs } from '@citeloom/common/server/blobs';
@@ -15,8 +15,6 @@ import { startPackageProduct, type PackageProduct } from '../support/package-pro
 import { seedImages } from '../support/seed-images.ts';
 import { seedArticle, seedResearch } from '../support/seed-research.ts';
 import { unzip } from '../support/unzip.ts';
-
-jest.setTimeout(120_000);
 
 let tried: PackageProduct;
 let url: string;

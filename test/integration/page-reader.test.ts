@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@citeloom/common/server/log';
 import { TextModel } from '@citeloom/common/server/models/text';
 import { WebPageModel } from '@citeloom/common/server/models/web-page';
@@ -7,8 +7,6 @@ import { openPageReader } from '@citeloom/worker/web/page-reader';
 import { openTestDatabase } from '../support/test-database.ts';
 import type { WebServer } from '../support/web-server.ts';
 import { startWebServer } from '../support/web-server.ts';
-
-jest.setTimeout(60_000);
 
 const { signal } = new AbortController();
 const KEEPING = { freshMs: 60_000, keptMs: 120_000 };

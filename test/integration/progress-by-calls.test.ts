@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { nextMeterValue } from '@citeloom/common/domain/meter';
 import type { RunEventDocument } from '@citeloom/common/server/models/run-event';
 import { readEvents } from '@citeloom/common/server/runs/read-events';
 import { startImageProduct, type ImageProduct } from '../support/image-product.ts';
 import { restatingModel } from '../support/scripted-openai/restating-model.ts';
-
-jest.setTimeout(120_000);
 
 /** How far a meter may be ahead of the calls that are done, in points of 100. */
 const AHEAD_MAX = 10;

@@ -2,15 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { createApp } from '@citeloom/api/app';
 import { loadAssets } from '@citeloom/api/web/assets';
 import { serveBuilt } from '@citeloom/api/web/serve-built';
 import { pageAddress, publicPages } from '@citeloom/common/domain/page-addresses';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
-
-jest.setTimeout(30_000);
 
 const dist = fileURLToPath(new URL('../../frontend/dist/', import.meta.url));
 const PUBLIC_URL = 'https://citeloom.example.org';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ArticleVersionList } from '@citeloom/common/contracts/article-versions';
 import { addRevision } from '@citeloom/common/server/content/revisions';
 import { ArticleModel } from '@citeloom/common/server/models/article';
@@ -12,8 +12,6 @@ import {
   type WordPress,
 } from '../support/wordpress/start-wordpress.ts';
 import { storedPosts } from '../support/wordpress/stored-posts.ts';
-
-jest.setTimeout(180_000);
 
 let site: WordPress;
 let tried: PublishingProduct;
@@ -65,7 +63,7 @@ const typographic = (text: string) =>
       { version },
     );
     expect(restored.status).toBe(200);
-    expect((await tried.account.finished(runId, 60_000)).status).toBe('succeeded');
+    expect((await tried.account.finished(runId)).status).toBe('succeeded');
     const [draft] = await storedPosts(site);
     expect(draft?.title).toBe(short.title);
     expect(draft?.content).not.toContain(lastHeading);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RunCallModel } from '@citeloom/common/server/models/run-call';
 import { RunModel } from '@citeloom/common/server/models/run';
 import { SiteConnectionModel } from '@citeloom/common/server/models/site-connection';
@@ -11,8 +11,6 @@ import {
   type WordPressRole,
 } from '../support/wordpress/start-wordpress.ts';
 import { storedImages, storedPosts } from '../support/wordpress/stored-posts.ts';
-
-jest.setTimeout(120_000);
 
 const onWordPress = hasWordPress ? describe : describe.skip;
 
@@ -161,7 +159,7 @@ onWordPress('an article on a real WordPress', () => {
     const runs = await Promise.all(
       started.map(async (answer) => {
         const { runId } = (await answer.json()) as { runId: string };
-        return tried.account.finished(runId, 60_000);
+        return tried.account.finished(runId);
       }),
     );
     expect(runs.map(({ status }) => status).sort()).toEqual(['failed', 'succeeded']);

@@ -3,16 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  jest,
-} from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createFolderPublisher } from '@citeloom/worker/providers/publishers/folder/folder-publisher';
 import {
   describePublisher,
@@ -32,8 +23,6 @@ import {
   startWordPress,
   type WordPress,
 } from '../support/wordpress/start-wordpress.ts';
-
-jest.setTimeout(120_000);
 
 const { signal } = new AbortController();
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sweepContents } from '@citeloom/api/sweeper/sweep-contents';
 import { RunList, type RunListItem } from '@citeloom/common/contracts/run';
 import { keepArticle } from '@citeloom/common/server/content/keep-article';
@@ -16,8 +16,6 @@ import {
   sessionOwner,
 } from '../support/seed-research.ts';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
-
-jest.setTimeout(60_000);
 
 const MINUTE_MS = 60_000;
 const LISTED = '/api/runs?kind=research,article,text-check';

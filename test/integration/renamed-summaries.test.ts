@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Problem } from '@citeloom/common/contracts/problem';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
@@ -10,8 +10,6 @@ import { outline } from '@citeloom/worker/providers/writers/builtin/outline';
 import { aliasEvidence } from '@citeloom/worker/writing/alias-evidence';
 import { seedResearch, type SeededResearch } from '../support/seed-research.ts';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
-
-jest.setTimeout(60_000);
 
 const session = randomUUID();
 const OWN = 'Penguins <b>on</b> Saturn';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ResearchAnswer } from '@citeloom/common/contracts/research';
 import { SectionPartial, SummaryPartial } from '@citeloom/common/contracts/run-partials';
 import { sectionSentences } from '@citeloom/common/domain/article/number-citations';
@@ -32,8 +32,6 @@ import { startRedisServer } from '../support/redis-server.ts';
 import { untilFinished } from '../support/runs.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { openTestDatabase } from '../support/test-database.ts';
-
-jest.setTimeout(60_000);
 
 const failingProvider: SearchProvider = {
   name: 'almanac',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
 import { ResearchModel, type ResearchDocument } from '@citeloom/common/server/models/research';
 import { SourceModel, type SourceDocument } from '@citeloom/common/server/models/source';
@@ -7,8 +7,6 @@ import { resetScript } from '../support/scripted-openai/connected-writer.ts';
 import type { Opening } from '../support/scripted-openai/facets-by-section.ts';
 import { quotingModel, taskOf } from '../support/scripted-openai/quoting-model.ts';
 import type { ModelCall } from '../support/scripted-openai/model-call.ts';
-
-jest.setTimeout(120_000);
 
 let tried: ModelProduct;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ArticleAnswer } from '@citeloom/common/contracts/article-request';
 import { ArticleModel } from '@citeloom/common/server/models/article';
 import { ContentModel } from '@citeloom/common/server/models/content';
@@ -8,8 +8,6 @@ import { keepArticle } from '@citeloom/common/server/content/keep-article';
 import { seedImages } from '../support/seed-images.ts';
 import { seedArticle, seedResearch } from '../support/seed-research.ts';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
-
-jest.setTimeout(60_000);
 
 const session = randomUUID();
 const ids = (images: readonly { _id: string }[]) => images.map(({ _id }) => _id);

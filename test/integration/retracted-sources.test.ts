@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DownloadAnswer } from '@citeloom/common/contracts/download';
 import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import { ResearchAnswer } from '@citeloom/common/contracts/research';
@@ -7,8 +7,6 @@ import { makeHeatPumpLibrary } from '../support/heat-pump-library.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { unzip } from '../support/unzip.ts';
 import { startWebServer, type WebServer } from '../support/web-server.ts';
-
-jest.setTimeout(180_000);
 
 const QUESTION = 'Where do Magellanic penguins dig their burrows?';
 const TITLE = 'Burrows of Magellanic penguins';
@@ -50,7 +48,6 @@ async function researched(...paths: string[]): Promise<ResearchAnswer> {
   const urls = paths.map((path) => web.origin + path);
   const run = await client.finished(
     await client.start('/api/research', { searchTerm: QUESTION, urls }),
-    110_000,
   );
   return ResearchAnswer.parse(run.result);
 }
@@ -76,7 +73,7 @@ describe('a page that says that it was retracted', () => {
     const id = await client.start('/api/blog', {
       ...{ searchTerm: QUESTION, selectedSummaries: summaries },
     });
-    const written = await client.finished(id, 110_000);
+    const written = await client.finished(id);
     const { content, footnotes } = written.result as {
       content: string;
       footnotes: { source: string }[];

@@ -1,13 +1,4 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  jest,
-} from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@citeloom/common/server/log';
 import { RunModel, type RunDocument } from '@citeloom/common/server/models/run';
 import { SpendingModel } from '@citeloom/common/server/models/spending';
@@ -21,8 +12,6 @@ import { createProbeRun, untilFinished } from '../support/runs.ts';
 import { startScriptedProvider, type ScriptedProvider } from '../support/scripted-provider.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { openTestDatabase } from '../support/test-database.ts';
-
-jest.setTimeout(30_000);
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let redis: ServerProcess;

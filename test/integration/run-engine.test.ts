@@ -1,13 +1,4 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  jest,
-} from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
 import { createLogger } from '@citeloom/common/server/log';
 import { RunCallModel } from '@citeloom/common/server/models/run-call';
@@ -26,8 +17,6 @@ import type { ServerProcess } from '../support/server-process.ts';
 import { createProbeRun, readRun, untilFinished, untilRun } from '../support/runs.ts';
 import { startScriptedProvider, type ScriptedProvider } from '../support/scripted-provider.ts';
 import { openTestDatabase } from '../support/test-database.ts';
-
-jest.setTimeout(30_000);
 
 const HASTY_MS = 1500;
 
@@ -204,7 +193,7 @@ describe('a run', () => {
 
   it('that lost its place in the queue is found by the reconciler', async () => {
     const run = await createProbeRun({ provider: provider.url, steps: 1 });
-    expect((await untilFinished(run._id, 10_000)).status).toBe('succeeded');
+    expect((await untilFinished(run._id)).status).toBe('succeeded');
   });
 
   it('survives that Redis loses everything in the middle', async () => {
@@ -263,7 +252,7 @@ describe('what strangers can make wait', () => {
     provider.holds = () => false;
     for (const lane of ['sites', 'files', 'work'] as const) {
       const { _id } = await start({ steps: 1 }, { lane, owner: person });
-      expect((await untilFinished(_id, 5000)).status).toBe('succeeded');
+      expect((await untilFinished(_id)).status).toBe('succeeded');
     }
     const running = await RunModel.countDocuments({ status: 'running', 'owner.id': stranger.id });
     expect(running).toBe(2);

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@citeloom/common/server/log';
 import { openReaderPool } from '@citeloom/worker/documents/extract/readers/reader-pool';
 import { createFolderLibrary } from '@citeloom/worker/documents/folder-library';
@@ -7,8 +7,6 @@ import { tsvOf, withTesseract } from '@citeloom/worker/documents/testing/scripte
 import { temporaryFolder } from '@citeloom/worker/documents/testing/temporary-folder';
 import { consumers } from '../support/exports/consumers.ts';
 import { openTestDatabase } from '../support/test-database.ts';
-
-jest.setTimeout(120_000);
 
 const LINES = [
   'The ferry carried 98,100 people in 2023, the authority said, after two dry sum-',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Redis } from 'ioredis';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { factsOfProvider } from '@citeloom/common/domain/search-providers';
@@ -17,8 +17,6 @@ import type { SearchWeb } from '../support/scripted-search/start-search-web.ts';
 import { startSearchWeb } from '../support/scripted-search/start-search-web.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { openTestDatabase } from '../support/test-database.ts';
-
-jest.setTimeout(60_000);
 
 const { signal } = new AbortController();
 const log = createLogger('test', 'silent');

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { EditableArticle, type ArticleEdit } from '@citeloom/common/contracts/article';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
 import { startModelProduct, type ModelProduct } from '../support/model-product.ts';
 import { resetScript } from '../support/scripted-openai/connected-writer.ts';
 import { taskOf } from '../support/scripted-openai/quoting-model.ts';
 import { restatingModel } from '../support/scripted-openai/restating-model.ts';
-
-jest.setTimeout(120_000);
 
 type Sections = EditableArticle['sections'];
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Problem } from '@citeloom/common/contracts/problem';
 import { SharedArticle, ShareState } from '@citeloom/common/contracts/share';
 import { claimSession } from '@citeloom/common/server/accounts/claim-session';
@@ -13,8 +13,6 @@ import { sweepOnce } from '@citeloom/api/sweeper/start-sweeper';
 import { seedImages } from '../support/seed-images.ts';
 import { seedArticle, seedResearch } from '../support/seed-research.ts';
 import { startTestApi, type TestApi } from '../support/start-api.ts';
-
-jest.setTimeout(30_000);
 
 const QUOTED = 'Iron gall ink darkens within 2 days of writing.';
 const SECRET = 'The ink of the secret archive was bought for 37 florins.';

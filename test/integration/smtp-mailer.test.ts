@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { checkMail } from '@citeloom/worker/diagnostics/check-mail';
 import {
   describeMailer,
@@ -7,8 +7,6 @@ import {
 } from '@citeloom/common/server/mail/mailer.contract';
 import { createSmtpMailer } from '@citeloom/common/server/mail/smtp-mailer';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
-
-jest.setTimeout(60_000);
 
 const FROM = 'Citeloom <news@loom.example>';
 const never = new AbortController().signal;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DownloadAnswer } from '@citeloom/common/contracts/download';
 import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import { UserContentList } from '@citeloom/common/contracts/user-content';
@@ -22,8 +22,6 @@ import {
   startWatchingProduct,
   type WatchingProduct,
 } from '../support/watching-product.ts';
-
-jest.setTimeout(180_000);
 
 let tried: WatchingProduct;
 beforeAll(async () => {

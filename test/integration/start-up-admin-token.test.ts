@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createCheckout, type Checkout } from '../support/start-up/checkout.ts';
 import {
   givenEngines,
@@ -9,8 +9,6 @@ import {
 } from '../support/start-up/product-start.ts';
 import { endScripts } from '../support/start-up/run-script.ts';
 import { freshDatabaseUrl } from '../support/test-database.ts';
-
-jest.setTimeout(120_000);
 
 const PRINTED = /Admin +(\S+)\/admin, with the token ([0-9a-f]{64})/;
 

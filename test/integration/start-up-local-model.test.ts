@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createCheckout, type Checkout } from '../support/start-up/checkout.ts';
 import {
   givenEngines,
@@ -14,8 +14,6 @@ import {
   type ScriptedLocalModels,
 } from '../support/start-up/scripted-local-models.ts';
 import { freshDatabaseUrl } from '../support/test-database.ts';
-
-jest.setTimeout(120_000);
 
 const QUESTION = 'Shall it write summaries and articles?';
 const MODEL = { name: 'qwen3:8b', bytes: 5e8, loaded: true };

@@ -9,6 +9,7 @@ import {
   startProductIn,
   type ProductStart,
 } from '../support/start-up/product-start.ts';
+import { looks } from '../support/looks.ts';
 import { endScripts, isRunning } from '../support/start-up/run-script.ts';
 import { freshDatabaseUrl } from '../support/test-database.ts';
 
@@ -19,15 +20,15 @@ const ask = async (start: ProductStart): Promise<Answer> =>
 
 /** Waits until another process of that name runs; the dead one's pid is `old`. */
 async function replaced(start: ProductStart, name: string, old: number): Promise<void> {
-  const from = Date.now();
-  while (!start.processes().some((entry) => entry.name === name && entry.pid !== old)) {
-    if (Date.now() - from > 10_000) throw new Error(`${name} was never started again`);
-    await wait(10);
-  }
+  for (
+    const nextLook = looks();
+    !start.processes().some((entry) => entry.name === name && entry.pid !== old);
+  )
+    if (!(await nextLook())) throw new Error(`${name} was never started again`);
 }
 
 async function allGone(pids: number[]): Promise<boolean> {
-  for (let tries = 0; tries < 200 && pids.some(isRunning); tries += 1) await wait(50);
+  for (const nextLook = looks(); pids.some(isRunning) && (await nextLook()););
   return !pids.some(isRunning);
 }
 

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EditableArticle } from '@citeloom/common/contracts/article';
 import { startModelProduct, type ModelProduct } from '../support/model-product.ts';
 import { plannedSections, prose } from '../support/scripted-openai/article-answers.ts';
 import { passageSentences } from '../support/scripted-openai/passage-sentences.ts';
 import { taskOf } from '../support/scripted-openai/quoting-model.ts';
 import { restatingModel } from '../support/scripted-openai/restating-model.ts';
-
-jest.setTimeout(120_000);
 
 const INVENTED = 'Everybody knows 4,711 of them [e999].';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ResearchAnswer } from '@citeloom/common/contracts/research';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { looks } from '../support/looks.ts';
@@ -8,8 +8,6 @@ import type { ModelCall } from '../support/scripted-openai/model-call.ts';
 import { passagesOf } from '../support/scripted-openai/article-answers.ts';
 import { taskOf } from '../support/scripted-openai/quoting-model.ts';
 import { restatingModel } from '../support/scripted-openai/restating-model.ts';
-
-jest.setTimeout(120_000);
 
 type Draft = { opening: string; sections: { heading: string; text: string }[]; ending: string };
 
@@ -43,7 +41,7 @@ const sectionsIn = ({ partials }: RunSnapshot) =>
 
 /** The run once a section of it can be read. */
 async function onceRead(runId: string): Promise<RunSnapshot> {
-  for (const nextLook = looks(30_000); ;) {
+  for (const nextLook = looks(); ;) {
     const run = await tried.client.snapshot(runId);
     if (sectionsIn(run).includes('s1')) return run;
     if (!(await nextLook())) throw new Error('the section was not shown');

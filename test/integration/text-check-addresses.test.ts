@@ -1,13 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { TextCheckAnswer } from '@citeloom/common/contracts/text-check';
 import { createClient, type Client } from '../support/client.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { startWebServer, type WebServer } from '../support/web-server.ts';
-
-jest.setTimeout(120_000);
 
 const BURROWS = 'Magellanic penguins of Patagonia dig burrows into the soil of the coast.';
 const FERRY = 'The ferry to Norderney carried 98,100 passengers in 2023.';

@@ -3,15 +3,13 @@ import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import type { SourceAnswer } from '@citeloom/common/contracts/source';
 import { TextCheckAnswer } from '@citeloom/common/contracts/text-check';
 import { createClient, type Client } from '../support/client.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { startWebServer, type WebServer } from '../support/web-server.ts';
-
-jest.setTimeout(120_000);
 
 let folder: string;
 let web: WebServer;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EvidenceReport } from '@citeloom/common/contracts/evidence-report';
 import type { RunSnapshot } from '@citeloom/common/contracts/run';
 import { TextCheckAnswer } from '@citeloom/common/contracts/text-check';
@@ -7,8 +7,6 @@ import { createClient, type Client } from '../support/client.ts';
 import { makeHeatPumpLibrary } from '../support/heat-pump-library.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { upload } from '../support/upload.ts';
-
-jest.setTimeout(120_000);
 
 let library: Awaited<ReturnType<typeof makeHeatPumpLibrary>>;
 let product: Product;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EditableArticle } from '@citeloom/common/contracts/article';
 import type {
   UserContentItem,
@@ -18,8 +18,6 @@ import { startAuthWorld, type AuthWorld } from '../support/auth-world.ts';
 import { seedContent } from '../support/seed-content.ts';
 import { seedImages } from '../support/seed-images.ts';
 import { seedArticle, seedResearch } from '../support/seed-research.ts';
-
-jest.setTimeout(60_000);
 
 let world: AuthWorld;
 beforeAll(async () => {

@@ -50,7 +50,7 @@ describe('the tasks of the worker', () => {
       [ids[1]!]: ids[0],
       [ids[2]!]: ids[2],
     });
-  }, 60_000);
+  });
 
   it('answers from sources whose words no library knows, where they stand side by side', async () => {
     const told =
@@ -64,7 +64,7 @@ describe('the tasks of the worker', () => {
     const { facets, passages } = await cpu.run('passagesOfTexts', { ...task, sources }, signal);
     expect(passages[0]?.quote).toContain('The varroa mite weakens the hive');
     expect(facets).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('draws a cover from its task', async () => {
     const cover: CoverTask = {
@@ -82,7 +82,7 @@ describe('the tasks of the worker', () => {
     expect(await sharp(png).metadata()).toMatchObject({
       ...{ format: 'png', width: IMAGE_WIDTH, height: IMAGE_HEIGHT },
     });
-  }, 60_000);
+  });
 
   it('can be asked again when its database does not answer', async () => {
     const url = new URL(database.url);
@@ -93,5 +93,5 @@ describe('the tasks of the worker', () => {
       retryable: true,
     });
     await late.close();
-  }, 60_000);
+  });
 });

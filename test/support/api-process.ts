@@ -28,14 +28,15 @@ export async function startApiProcess(environment: Record<string, string>): Prom
   const url = `http://localhost:${port}`;
   const ready = async () =>
     (await fetch(`${url}/api/health/ready`).catch(() => null))?.status === 200;
-  await until(ready, 30_000);
-  return {
-    url,
-    async close() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  async function close() {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  }
+  await until(ready).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return { url, close };
 }

@@ -39,7 +39,7 @@ export async function openPage(
     ...options,
   });
   // A person waits; what must be quick is measured elsewhere, on a quiet machine.
-  context.setDefaultTimeout(90_000);
+  context.setDefaultTimeout(150_000);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -54,7 +54,7 @@ export function createClient(
       if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
       return RunSnapshot.parse(await answer.json());
     },
-    async finished(runId, timeoutMs = 60_000) {
+    async finished(runId, timeoutMs) {
       for (const nextLook = looks(timeoutMs); ;) {
         const run = await client.snapshot(runId);
         if (isFinished(run.status)) return run;

@@ -150,7 +150,7 @@ export async function startProduct(options: {
 }
 
 async function untilAnswers(url: string, printed: () => string): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 180_000;
   for (;;) {
     const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;

@@ -61,7 +61,7 @@ export async function startPublishingProduct(
       const answer = await ask(body);
       if (answer.status !== 202) throw new Error(`${answer.status}: ${await answer.text()}`);
       const { runId } = (await answer.json()) as { runId: string };
-      return account.finished(runId, 120_000) as Promise<RunSnapshot & { result?: PublishAnswer }>;
+      return account.finished(runId) as Promise<RunSnapshot & { result?: PublishAnswer }>;
     },
   };
 }

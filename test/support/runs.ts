@@ -28,13 +28,12 @@ export async function readRun(runId: string): Promise<RunDocument> {
   return run;
 }
 
-/** Waits until a run meets a condition. @throws after `timeoutMs`, saying how the run stood. */
+/** Waits until a run meets a condition. @throws where that never comes, saying how the run stood. */
 export async function untilRun(
   runId: string,
   condition: (run: RunDocument) => boolean,
-  timeoutMs = 30_000,
 ): Promise<RunDocument> {
-  for (const nextLook = looks(timeoutMs); ;) {
+  for (const nextLook = looks(); ;) {
     const run = await readRun(runId);
     if (condition(run)) return run;
     if (!(await nextLook())) {
@@ -44,6 +43,6 @@ export async function untilRun(
 }
 
 /** Waits until a run has ended. */
-export async function untilFinished(runId: string, timeoutMs?: number): Promise<RunDocument> {
-  return untilRun(runId, (run) => isFinished(run.status), timeoutMs);
+export async function untilFinished(runId: string): Promise<RunDocument> {
+  return untilRun(runId, (run) => isFinished(run.status));
 }

@@ -5,6 +5,7 @@ import { createLogger } from '@citeloom/common/server/log';
 import { createPublish, type Publish } from '@citeloom/common/server/runs/hints';
 import { startApi, type RunningApi } from '@citeloom/api/start-api';
 import { freePort } from '../../scripts/start-up/ports.js';
+import { looks } from './looks.ts';
 import { freshDatabaseUrl } from './test-database.ts';
 
 /** A request as a browser of some session makes it. */
@@ -82,11 +83,9 @@ export async function startTestApi(overrides: Record<string, string> = {}): Prom
 /** Waits until a condition holds, looking often. */
 export async function until(
   condition: () => Promise<boolean> | boolean,
-  timeoutMs = 10_000,
+  timeoutMs?: number,
 ): Promise<void> {
-  const end = Date.now() + timeoutMs;
-  while (!(await condition())) {
-    if (Date.now() > end) throw new Error('the awaited condition did not come true in time');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  for (const nextLook = looks(timeoutMs); !(await condition());) {
+    if (!(await nextLook())) throw new Error('the awaited condition did not come true in time');
   }
 }

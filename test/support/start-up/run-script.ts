@@ -8,7 +8,7 @@ export type RunningScript = {
   output(): string;
   /** Types into it. */
   type(text: string): void;
-  /** Waits until it has printed the text, at most 50 s unless said. */
+  /** Waits until it has printed the text, at most 150 s unless said. */
   until(text: string | RegExp, withinMs?: number): Promise<void>;
   signal(name: NodeJS.Signals): void;
   /** Its exit code, once it has ended. */
@@ -17,7 +17,7 @@ export type RunningScript = {
 
 type Options = { cwd: string; env?: Record<string, string>; args?: string[]; typed?: boolean };
 
-const WITHIN_MS = 50_000;
+const WITHIN_MS = 150_000;
 /** Where programs, what Node has compiled, and certificates are, and how the network is reached. */
 const NEEDED = /^HOME$|^CITELOOM_CACHE$|^NODE_COMPILE_CACHE$|CERT|CA_BUNDLE|PROXY|^TMPDIR$/i;
 const running = new Set<RunningScript>();

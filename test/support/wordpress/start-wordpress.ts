@@ -13,7 +13,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 /** Where Debian's package `wordpress` puts its code. */
 const CODE = '/usr/share/wordpress';
 const PHP_PROCESSES = 4;
-const START_MS = 60_000;
+const START_MS = 180_000;
 
 const onPath = (name: string) =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some((folder) => {

@@ -147,5 +147,5 @@ describe('what the readers of a page cannot see', () => {
   it('is looked for in time that grows with the length of a page full of rules', () => {
     const unit = '<style>.a,p.a,#a{color:red}</style><p class=a id=a>x</p>';
     expect(growthOf((html) => hideInvisible(parseDocument(html)), unit, 10)).toBeLessThan(10);
-  }, 60_000);
+  });
 });

@@ -1,14 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { scannedPdf } from '../../testing/scanned-pdf.ts';
 import { tsvOf, withTesseract, type ScriptedWord } from '../../testing/scripted-tesseract.ts';
 import { openReaderPool } from '../readers/reader-pool.ts';
 import type { ReadingOutcome } from '../readers/reading-outcome.ts';
 import type { ScanBounds } from './read-scan.ts';
-
-jest.setTimeout(120_000);
 
 const readers = openReaderPool();
 afterAll(() => readers.close());

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pdfBytes, pdfParagraph } from '../../testing/pdf-bytes.ts';
 import { xlsxBytes } from '../../testing/xlsx-bytes.ts';
 import { openReaderPool, type ReaderPool } from './reader-pool.ts';
-
-jest.setTimeout(150_000);
 
 let readers: ReaderPool;
 beforeAll(() => {
