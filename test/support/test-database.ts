@@ -20,7 +20,7 @@ export function freshDatabaseUrl(): string {
 export async function openTestDatabase(
   url = freshDatabaseUrl(),
 ): Promise<{ url: string; close(): Promise<void> }> {
-  await connectDatabase(url);
+  await connectDatabase(url, 60_000);
   return {
     url,
     async close() {
