@@ -2,7 +2,7 @@ import type { DomElement, DomNode } from './dom.ts';
 import { childrenOf, DEPTH_MAX, isElement, isText } from './dom.ts';
 import { tableTexts } from './html-table.ts';
 import { lineText } from './html-text.ts';
-import { isLinkList } from './link-list.ts';
+import { isLinkList, leadsElsewhere } from './link-list.ts';
 import type { RawBlock } from '../raw-block.ts';
 import { isSkipped } from './skipped-element.ts';
 import { weighElements } from './weigh-elements.ts';
@@ -20,13 +20,11 @@ const CELLS_MAX = 20_000;
 /** The head of an article has its lead, of as many characters as a sentence has, beside names and days. */
 const LEAD = 80;
 
-/** Manuals lead to their own pages by names beside the page's own. */
-const ELSEWHERE = /^(?:https?:)?\/./i;
 const WORDS = /\S\s+\S/;
 
 /** True for a link to another page in words; one word is a name, as of a part of a program. */
 function isElsewhere(link: DomElement): boolean {
-  return ELSEWHERE.test(link.getAttribute('href') ?? '') && WORDS.test(link.textContent);
+  return leadsElsewhere(link) && WORDS.test(link.textContent);
 }
 
 /** What a block becomes where no element of its own says more; `quiet` keeps headings only. */

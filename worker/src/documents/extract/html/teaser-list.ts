@@ -1,5 +1,6 @@
 import type { DomElement } from './dom.ts';
 import { childrenOf, isElement, isText } from './dom.ts';
+import { isMostlyLinked, leadsElsewhere } from './link-list.ts';
 import type { Weights } from './weigh-elements.ts';
 import { weightOf } from './weigh-elements.ts';
 
@@ -13,22 +14,20 @@ const TEASERS = 2;
 const MOSTLY = 0.75;
 /** A headline has so many letters and more. */
 const HEADLINE = 8;
-/** What links more than this share of its letters is a menu, which is left out by itself. */
-const MENU = 0.85;
 /** The headline is this share of a teaser at least. */
 const LINKED = 1 / 8;
 /** A teaser says less than this of what it leads to, in letters. */
 const SAID = 600;
-/** Sites lead to their other texts by an address, manuals to their own pages by names beside the page's own. */
-const ELSEWHERE = /^(?:https?:)?\/./i;
 
 /**
  * True for an element that holds little but teasers: texts of other pages, each told by a headline which is
  * a link by itself and by a few sentences at most.
  */
 export function isTeaserList(element: DomElement, weights: Weights): boolean {
-  const { links, letters, linked } = weightOf(weights, element);
-  if (links < TEASERS || linked > MENU * letters || !HOLDS.test(element.localName)) return false;
+  const { links, letters } = weightOf(weights, element);
+  if (links < TEASERS || !HOLDS.test(element.localName)) return false;
+  // A menu is left out by itself.
+  if (isMostlyLinked(element, weights)) return false;
   const teasers = childrenOf(element).filter(
     (child) => isElement(child) && isTeaser(child, weights),
   );
@@ -44,7 +43,7 @@ function isTeaser(element: DomElement, weights: Weights): boolean {
     .some(
       (link) =>
         weightOf(weights, link).letters >= HEADLINE &&
-        ELSEWHERE.test(link.getAttribute('href') ?? '') &&
+        leadsElsewhere(link) &&
         (link === element || isAlone(link, element, weights)),
     );
 }
