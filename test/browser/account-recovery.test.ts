@@ -7,6 +7,8 @@ import { research, untilSummaries, writeArticle } from '../support/visitor.ts';
 import { visitSharedAccounts } from '../support/visit-shared.ts';
 
 const NEW_PASSWORD = 'Spinning-7-wheels';
+const RULE =
+  'At least 6 characters, with a lowercase letter, an uppercase letter, a number and a special character.';
 
 (hasBrowser ? describe : describe.skip)('a lost password and a second factor', () => {
   const shared = visitSharedAccounts();
@@ -40,6 +42,7 @@ const NEW_PASSWORD = 'Spinning-7-wheels';
   async function setPassword(page: Page): Promise<void> {
     await page.waitForURL('**/auth/new-password');
     await page.getByLabel('Password', { exact: true }).fill('short');
+    await page.getByText(RULE, { exact: true }).waitFor();
     await page.getByLabel('Confirm Password').fill('other');
     await page.getByRole('button', { name: 'Save Password' }).click();
     await page.getByText('Password must be at least 6 characters').waitFor();

@@ -79,6 +79,7 @@ async function fill(within: Locator, values: Values): Promise<void> {
     await submit.click();
     expect(await alerts(form).allTextContents()).toEqual(['All fields are required']);
     await form.getByLabel('First Name').and(page.locator(':focus')).waitFor();
+    await form.getByText('At least 6 characters.', { exact: true }).waitFor();
     await fill(form, { ...valuesOf(person), Password: 'x', 'Confirm Password': 'y' });
     await submit.click();
     await form.getByText('Passwords do not match').waitFor();

@@ -72,7 +72,7 @@ describe('the web app', () => {
     const policyOf = (answer: Response) => answer.headers.get('content-security-policy');
     expect(policyOf(hosted)).toMatch(/connect-src 'self' [^;]*https:\/\/id\.example\.org;/);
     const own = await fetch(`${url}/`);
-    expect(await own.text()).toContain('data-auth-url=""');
+    expect(await own.text()).toContain('data-auth-url="" data-password-min="6"');
     expect(policyOf(own)).not.toContain('id.example.org');
     server.closeAllConnections();
     server.close();
