@@ -96,7 +96,7 @@ export default function HomeSignUpCard() {
             </p>
           </Scripted>
         </div>
-        <Scripted className="min-h-[35rem] sm:min-h-[23rem]">
+        <Scripted className="min-h-[36.5rem] sm:min-h-[24.5rem]">
           {awaited ? (
             <Suspense>
               <AwaitsMail email={awaited} />
