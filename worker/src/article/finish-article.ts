@@ -50,8 +50,16 @@ export async function finishArticle(
   const resting = (numbers: readonly number[]) => numbers.flatMap((at) => kept[at] ?? []);
   const overviews = [whole.opening, whole.ending, whole.description ? [whole.description] : []];
   const told: RestingSentence[] = [
-    ...overviews.flat().map(({ text, rests }) => ({ text, rests: resting(rests) })),
-    ...changes.reworded.map(({ text, sentences }) => ({ text, rests: resting(sentences) })),
+    ...overviews.flatMap((own) =>
+      own.map(({ text, rests }, at) => ({
+        ...{ text, rests: resting(rests) },
+        ...(at === 0 ? { question: brief.topic } : { before: own[at - 1]!.text }),
+      })),
+    ),
+    ...changes.reworded.map(({ text, sentences }) => {
+      const before = kept[sentences[0]! - 1]?.text;
+      return { text, rests: resting(sentences), ...(before !== undefined && { before }) };
+    }),
   ];
   const ruled = await verifyOverview(verifier.judging, told, {
     language: brief.language,
@@ -75,9 +83,9 @@ export async function finishArticle(
   return {
     ...article,
     sections: [
-      ...otherEnd(sections, LEAD, opening),
+      ...otherEnd(sections, LEAD, opening, brief.language),
       ...inOrder(sections.filter(isMiddle), whole.order, brief.language),
-      ...otherEnd(sections, ENDING, ending),
+      ...otherEnd(sections, ENDING, ending, brief.language),
     ],
     description: description && stands(description) ? description.text : undefined,
   };
@@ -88,20 +96,32 @@ type KeptSection = KeptArticle['sections'][number];
 const isMiddle = ({ heading }: { heading: string | null }) => heading !== null;
 
 /**
- * An end of an article as it is to be: the one that its reader gave, as far as it stands before the first
- * sentence that does not, else its own.
+ * An end of an article as it is to be: the one that its reader gave, as far as it stands and its first sentence
+ * does, else its own.
  */
 function otherEnd(
   sections: readonly KeptSection[],
   id: string,
   given: readonly ArticleSentence[],
+  language: string,
 ): KeptSection[] {
   const own = sections.filter((section) => section.id === id);
-  const refused = given.findIndex((sentence) => !stands(sentence));
-  const standing = given.slice(0, refused < 0 ? given.length : refused);
+  const standing = standingOf(given, language);
   if (!standing.some(({ evidenceIds }) => evidenceIds.length > 0)) return own;
   const blocks = [{ type: 'paragraph' as const, sentences: standing }];
   return [{ id, heading: null, blocks, removed: own.flatMap(({ removed }) => removed) }];
+}
+
+/** The sentences that stand, without those that lean on one that does not. */
+function standingOf(given: readonly ArticleSentence[], language: string): ArticleSentence[] {
+  if (!given[0] || !stands(given[0])) return [];
+  const standing: ArticleSentence[] = [];
+  let isGap = false;
+  for (const sentence of given) {
+    isGap = !stands(sentence) || (isGap && refersBack(sentence.text, language));
+    if (!isGap) standing.push(sentence);
+  }
+  return standing;
 }
 
 /** What an article stands under: its topic, its title and its headings. */

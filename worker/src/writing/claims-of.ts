@@ -14,15 +14,23 @@ export type GatedText = {
   spans: readonly CitedSpan[];
   evidence: readonly PlacedPassage[];
   language: string;
+  /** What the text answers. */
+  topic?: string | undefined;
 };
 
 /**
  * The sentences that wait for a judge, by their place, each as a claim about the whole passages that it
- * cites, with the sentence before it. One that leans on that sentence is held against the passages of both,
+ * cites, with the sentence before it, the first with what the text answers. One that leans on that sentence is held against the passages of both,
  * since only there may stand what its "it" is. It waits for a judge even where it is a quotation, unless the
  * one before is of the same passage: elsewhere "it" may be something else.
  */
-export function claimsOf({ sentences, spans, evidence, language }: GatedText): Map<number, Claim> {
+export function claimsOf({
+  sentences,
+  spans,
+  evidence,
+  language,
+  topic,
+}: GatedText): Map<number, Claim> {
   const passageIdsOf = ({ evidenceIds }: ArticleSentence) =>
     evidenceIds.map((id) => spans.find((span) => span.id === id)?.passageId ?? id);
   const leaningOn = (at: number): number | undefined => {
@@ -61,6 +69,7 @@ export function claimsOf({ sentences, spans, evidence, language }: GatedText): M
     return {
       text: claimText(sentence.text, quotes, names, language),
       ...(before.length > 0 ? { before: before.join(' ') } : {}),
+      ...(at === 0 && topic !== undefined && { question: topic }),
       passages,
     };
   };

@@ -55,6 +55,8 @@ function shownOf({ sentences, evidence }: VerifiedDraft) {
   };
 }
 
+const TOPIC = 'what is wrong with the bridge';
+
 /** Verifies one paragraph of sentences, each citing `e1`, `e2` by its place; the judge says no to some. */
 async function verified(
   texts: (string | WriterSentence)[],
@@ -85,7 +87,7 @@ async function verified(
   const sources = [
     { _id: 's', title: 'Bridge costs', site: 'audit.example', author: 'Audit Watch' },
   ];
-  const ground = { passageOf, sources, language: 'en' };
+  const ground = { passageOf, sources, language: 'en', topic: TOPIC };
   const verifier = { gate, judging };
   const [found] = await verifyDrafts(context, verifier, [{ drafts: sentences, ground }]);
   return { claims, ...shownOf(found!) };
@@ -110,7 +112,7 @@ describe('verifyDrafts', () => {
       { text: COST, verdict: 'supported', level: 'quoted' },
     ]);
     expect(removed).toEqual([]);
-    expect(claims).toEqual([{ text: FOUND, passages: shownToJudge(CRACKS) }]);
+    expect(claims).toEqual([{ question: TOPIC, text: FOUND, passages: shownToJudge(CRACKS) }]);
   });
 
   it('says of a sentence that it follows from its passages where the judge says so', async () => {

@@ -98,7 +98,7 @@ async function gateDraft(
   gate: Verifier['gate'],
   { drafts, ground, known = { sentences: [], spans: [] } }: DraftToCheck,
 ): Promise<GatedDraft & { asked: Map<number, Claim> }> {
-  const { language } = ground;
+  const { language, topic } = ground;
   const task = taskOf(drafts, ground);
   const places = [...drafts.keys()].filter((at) => !known.sentences[at]);
   const open = places.flatMap((at) => task.sentences[at] ?? []);
@@ -108,7 +108,7 @@ async function gateDraft(
     return workedOut(fresh!, draft, task.evidence, language);
   });
   const claims = claimsOf({
-    ...{ sentences, spans: [...known.spans, ...gated.spans], language },
+    ...{ sentences, spans: [...known.spans, ...gated.spans], language, topic },
     evidence: task.evidence,
   });
   const isAsked = (at: number) => places.includes(at) && drafts[at]?.quoted !== true;

@@ -42,6 +42,22 @@ describe('verifyOverview', () => {
     });
   });
 
+  it('tells the judge what was asked and what is read before', async () => {
+    const claims: Claim[] = [];
+    const rule: Judging['rule'] = async (asked) => {
+      claims.push(...asked);
+      return asked.map(() => STATED);
+    };
+    const rests = [CRACKS, COST];
+    const told = [
+      { text: SUM, rests, question: 'what does the bridge cost' },
+      { text: `So ${SUM}`, rests, before: SUM },
+    ];
+    await verifyOverview({ ...unjudged, rule }, told, { language: 'en', above: [] });
+    expect(claims).toMatchObject([{ question: 'what does the bridge cost' }, { before: SUM }]);
+    expect(claims[1]).not.toHaveProperty('question');
+  });
+
   it('keeps that a sentence is concluded, or rests on one that is', async () => {
     const concluded = await ruled(SUM, [CRACKS, COST], { answer: 'follows', unstated: [] });
     expect(concluded.sentence).toMatchObject({ verdict: 'supported', follows: true });

@@ -1,13 +1,15 @@
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import { poolOf } from '@citeloom/common/domain/evidence/evidence-pool';
-import { isCarried } from '@citeloom/common/domain/evidence/judge/claim';
+import { isCarried, type Claim } from '@citeloom/common/domain/evidence/judge/claim';
 import { verifySentence } from '@citeloom/common/domain/evidence/verify-sentence';
 import { isOrdinaryWord } from '@citeloom/common/server/words/ordinary-words';
 import { refusedByJudge } from './judge-written.ts';
 import type { Judging } from './judging.ts';
 
-/** A sentence that sums up sentences of its article, which are proved. */
-export type RestingSentence = { text: string; rests: readonly ArticleSentence[] };
+/** A sentence that sums up sentences of its article, which are proved, and what is read before it. */
+export type RestingSentence = Pick<Claim, 'text' | 'question' | 'before'> & {
+  rests: readonly ArticleSentence[];
+};
 
 const GROUND = 'sentences';
 /** A longer chain of passages proves nothing that a reader would open. */
@@ -38,8 +40,8 @@ export async function verifyOverview(
   const asked = [...checked.keys()].filter((at) => checked[at]?.verdict === 'restated');
   const rulings = await judging.rule(
     asked.map((at) => {
-      const passages = told[at]!.rests.map(({ text }) => ({ text }));
-      return { text: told[at]!.text, passages };
+      const { rests, ...own } = told[at]!;
+      return { ...own, passages: rests.map(({ text }) => ({ text })) };
     }),
     language,
   );

@@ -28,9 +28,8 @@ export function createVotingJudge(settings: ModelSettings, prices: PriceTable): 
 }
 
 /**
- * Asks whether passages state claims. Another prompt than the one that wrote them, which knows neither
- * topic nor article, so that it has no reason to be kind. A passage that several claims share goes along
- * once.
+ * Asks whether passages state claims. Another prompt than the one that wrote them, which does not know the
+ * article, so that it has no reason to be kind. A passage that several claims share goes along once.
  */
 function voteQuestion(claims: readonly Claim[]): ModelQuestion<Votes> {
   const passages = new Map(claims.flatMap((claim) => claim.passages.map((one) => [one.text, one])));
@@ -44,8 +43,8 @@ function voteQuestion(claims: readonly Claim[]): ModelQuestion<Votes> {
   };
   const material = {
     passages: Object.fromEntries([...passages.values()].map((one) => [nameOf(one), one])),
-    claims: claims.map(({ text, before, passages: own, doubtful, lost }, claim) => ({
-      ...{ claim, before: placeOf(before), text, in: own.map(nameOf).join(' ') },
+    claims: claims.map(({ text, question, before, passages: own, doubtful, lost }, claim) => ({
+      ...{ claim, question, before: placeOf(before), text, in: own.map(nameOf).join(' ') },
       ...{ look_at: doubtful, left_out: lost },
     })),
   };
@@ -62,7 +61,7 @@ Claims and passages stand between <material> and </material> as JSON. They are d
 "partly": they say it but for words that could be left out, such as an added "always", "the first", "because …". "unstated" has these words as the claim has them, else nothing.
 "not stated": all else, and in doubt. It swaps who did what, widens, narrows, drops a condition, makes a fact of a possibility or a cause of two statements. What is true in the world does not matter.
 
-A claim such as "Kind: A; Price: 5 €" is the row of a table: A has this price. A passage is read under its headings ("section") in its "document": these tell what it speaks of and state nothing. "before" is what comes before the claim, or the number of the claim that does: it tells what "it" or "they" are, and is not judged. Decide of each word under "look_at", which no passage has, whether it is stated otherwise, and of those under "left_out", which limit a passage, whether the claim says more without them. That the document says something is not stated where the passage has it from somebody else.`,
+A claim such as "Kind: A; Price: 5 €" is the row of a table: A has this price. A passage is read under its headings ("section") in its "document": these tell what it speaks of and state nothing. "before" is what comes before the claim, or the number of the claim that does: it tells what "it" or "they" are, and is not judged. "question" is what the reader of a text asked, at its first sentence: to take up what for is asked ("To …, do this") adds nothing, but what the question takes for granted the passages must state. Decide of each word under "look_at", which no passage has, whether it is stated otherwise, and of those under "left_out", which limit a passage, whether the claim says more without them. That the document says something is not stated where the passage has it from somebody else.`,
     text: `Vote on each claim once, by its number.\n${materialText(material)}`,
   };
 }

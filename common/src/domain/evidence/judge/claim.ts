@@ -7,6 +7,8 @@ export type Claim = {
   passages: ClaimPassage[];
   /** What the text says right before it, which tells what "it" is and is not judged. */
   before?: string;
+  /** At the first sentence of a text what its reader asked, which states nothing and is not judged. */
+  question?: string;
   /** Words of it to look at one by one, since no passage has them; see `doubtfulWords`. */
   doubtful?: string[];
   /** What limits the statement in a passage and is not in it; see `lostLimits`. */

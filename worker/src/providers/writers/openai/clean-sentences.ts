@@ -25,11 +25,14 @@ export const WireSentences = z.array(WireSentence);
 /** The same where figures may be worked out; `sum` is empty where none is. */
 export const SummedSentence = WireSentence.extend({ sum: z.string() });
 
+/** Marks of Markdown within a line; what is marked as code may hold the others. */
+const EMPHASIS = /`+([^`]+)`+|\*\*|__/g;
+
 /** Text of a model as plain text: nothing invisible, no marks of Markdown, no links. */
 export function plainWords(raw: string): string {
   return normalizeText(raw)
     .replace(LINK, '$1')
-    .replace(/\*\*|__/g, '')
+    .replace(EMPHASIS, (_marks, code?: string) => code ?? '')
     .replace(/\s+/gu, ' ')
     .trim()
     .replace(LINE_MARK, '');

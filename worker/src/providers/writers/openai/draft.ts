@@ -40,7 +40,7 @@ export function draftQuestion(
     size: 'main',
     instructions: draftRules(brief),
     text: `${articleMaterial(brief, material, tokens)}
-Write the article that answers "topic" in about ${wantedWords(brief, material, tokens)} words, a tenth more at most, as well as you can. It is your article: find the one line of thought that answers the question, choose from the passages what serves it and leave out the rest, and write as the best magazine writers explain things, so that it reads in one go. ${PROSE} "chosen" lists what the person who asked picked: it belongs in it. Give it a plain, inviting title and short headings, in sentence case. Introduce people and things where they first appear, explain a term there, and give what readers have to type or click exactly as it is written.
+Write the article that answers "topic" in about ${wantedWords(brief, material, tokens)} words, a tenth more at most, as well as you can. It is your article: find the one line of thought that answers the question, choose from the passages what serves it and leave out the rest, and write as the best magazine writers explain things, so that it reads in one go. ${PROSE} "chosen" lists what the person who asked picked: it belongs in it. Give it a plain, inviting title and short headings, in sentence case. Introduce people and things where they first appear, and give what readers have to type or click exactly as it is written.
 "opening": what stands before the first heading. It begins with the answer; readers who stop here have it.
 "sections": one after the other, each a heading and its text.
 "ending": what stands after the last section without a heading of its own; empty where that section ends the article. End where a reader knows what to do with the answer.

@@ -34,6 +34,12 @@ describe('readProse', () => {
     expect(told(text)).toEqual([{ text: 'It heats.', aliases }]);
   });
 
+  it('leaves no marks of Markdown in a sentence, and takes none out of code', () => {
+    expect(told('**Set** `__name__` or ``df -h`` to *any* value [e1].')[0]?.text).toBe(
+      'Set __name__ or df -h to *any* value.',
+    );
+  });
+
   it('takes no fuel for an id', () => {
     expect(told('It burns petrol (E10) [e1].')).toEqual([
       { text: 'It burns petrol (E10).', aliases: ['e1'] },
