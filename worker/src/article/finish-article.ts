@@ -53,13 +53,10 @@ export async function finishArticle(
     ...overviews.flatMap((own) =>
       own.map(({ text, rests }, at) => ({
         ...{ text, rests: resting(rests) },
-        ...(at === 0 ? { question: brief.topic } : { before: own[at - 1]!.text }),
+        ...(at === 0 && { question: brief.topic }),
       })),
     ),
-    ...changes.reworded.map(({ text, sentences }) => {
-      const before = kept[sentences[0]! - 1]?.text;
-      return { text, rests: resting(sentences), ...(before !== undefined && { before }) };
-    }),
+    ...changes.reworded.map(({ text, sentences }) => ({ text, rests: resting(sentences) })),
   ];
   const ruled = await verifyOverview(verifier.judging, told, {
     language: brief.language,

@@ -6,8 +6,8 @@ import { isOrdinaryWord } from '@citeloom/common/server/words/ordinary-words';
 import { refusedByJudge } from './judge-written.ts';
 import type { Judging } from './judging.ts';
 
-/** A sentence that sums up sentences of its article, which are proved, and what is read before it. */
-export type RestingSentence = Pick<Claim, 'text' | 'question' | 'before'> & {
+/** A sentence that sums up sentences of its article, which are proved; the first of them with what was asked. */
+export type RestingSentence = Pick<Claim, 'text' | 'question'> & {
   rests: readonly ArticleSentence[];
 };
 
