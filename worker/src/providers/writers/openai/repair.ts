@@ -20,7 +20,7 @@ export function repairQuestion(
     schema: Repaired,
     size: 'main',
     instructions: writingRules(brief),
-    text: `These sentences of the article cannot stay, each for its "reason". Rewrite each under its "number" so that its passages support all of it: drop or correct what the reason names, word what only follows from them as a conclusion, keep what is supported, and make it fit between the sentences "beside" it. Cite another passage where that one says it. A text such as "Name: value; Name: value" is a row of a table: keep its form and its names, without what is not supported. Never return a sentence unchanged. If the passages support nothing of it, leave "text" empty.
+    text: `These sentences of the article cannot stay, each for its "reason". Rewrite each under its "number" so that its passages support all of it: drop or correct what the reason names, word what only follows from them as a conclusion, keep what is supported, and make it fit between the sentences "beside" it. Cite another passage where that one says it. A text such as "Name: value; Name: value" is a row of a table: keep its form and its names, without what is not supported. Never return a sentence unchanged. If the passages support nothing of it, or only what is too vague to be of use to a reader, leave "text" empty.
 ${materialText({ topic: brief.topic, title, documents: documentsMaterial(fitting(evidence, Math.min(PASSAGES_TOKENS, tokens), ({ text }) => text)), refused })}`,
   };
 }
