@@ -27,6 +27,9 @@ export type TestApi = {
   close(): Promise<void>;
 };
 
+/** How often a call is made again that was not served. */
+const TRIES = 5;
+
 function sharedRedis(): string {
   const url = process.env.REDIS_URL;
   if (!url) throw new Error('REDIS_URL is not set: run the tests through `npm test`');
@@ -53,6 +56,7 @@ export async function startTestApi(overrides: Record<string, string> = {}): Prom
   const api = await startApi(environment, createLogger('api', environment.LOG_LEVEL));
   const redis = connectRedis(environment.REDIS_URL, { failFast: true });
   const url = `http://127.0.0.1:${port}`;
+  const isReady = async () => (await fetch(`${url}/api/health/ready`)).ok;
   const test: TestApi = {
     url,
     environment,
@@ -60,15 +64,21 @@ export async function startTestApi(overrides: Record<string, string> = {}): Prom
     publish: createPublish(redis),
     async call(path, { method, session, json, headers, body } = {}) {
       const sent = json === undefined ? body : JSON.stringify(json);
-      return fetch(`${url}${path}`, {
-        method: method ?? (sent === undefined ? 'GET' : 'POST'),
-        headers: {
-          ...(session ? { 'X-Session-Id': session } : {}),
-          ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
-          ...headers,
-        },
-        ...(sent === undefined ? {} : { body: sent }),
-      });
+      const ask = () =>
+        fetch(`${url}${path}`, {
+          method: method ?? (sent === undefined ? 'GET' : 'POST'),
+          headers: {
+            ...(session ? { 'X-Session-Id': session } : {}),
+            ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+            ...headers,
+          },
+          ...(sent === undefined ? {} : { body: sent }),
+        });
+      let answer = await ask();
+      // On a busy machine databases that are there are late to say so.
+      for (let tries = 0; answer.status === 503 && tries < TRIES && (await isReady()); tries += 1)
+        answer = await ask();
+      return answer;
     },
     async close() {
       await mongoose.connection.db?.dropDatabase().catch(() => null);
@@ -76,7 +86,7 @@ export async function startTestApi(overrides: Record<string, string> = {}): Prom
       redis.disconnect();
     },
   };
-  await until(async () => (await test.call('/api/health/ready')).status === 200);
+  await until(isReady);
   return test;
 }
 
