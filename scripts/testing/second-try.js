@@ -1,7 +1,7 @@
 import { sep } from 'node:path';
 
 /** With more something is broken, and the first answer stands. */
-const MOST_FILES = 4;
+const MOST_FILES = 8;
 
 const hasFailed = ({ status }) => status === 'failed';
 const holdsUnitTests = ({ name }) => !name.includes(`${sep}test${sep}`);
