@@ -9,13 +9,7 @@ import { showToast } from '../../lib/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { articleDialogFailure } from './article-dialog-failure.ts';
-import {
-  ConfirmPasswordField,
-  EmailField,
-  NameFields,
-  NewPasswordField,
-  PasswordField,
-} from './auth-fields.tsx';
+import { ConfirmPasswordField, EmailField, NameFields, PasswordField } from './auth-fields.tsx';
 import { AwaitsMail } from './awaits-mail.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import { FormError, TextButton } from './form-parts.tsx';
@@ -66,11 +60,7 @@ function ArticleAuthForm({ mode, onMode, onAwait }: FormProps) {
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       {isSignUp && <NameFields form={form} />}
       <EmailField form={form} />
-      {isSignUp ? (
-        <NewPasswordField form={form} strictness="service" />
-      ) : (
-        <PasswordField form={form} />
-      )}
+      <PasswordField form={form} newBy={isSignUp ? 'service' : undefined} />
       {isSignUp ? (
         <ConfirmPasswordField form={form} />
       ) : (

@@ -46,35 +46,26 @@ export function EmailField<Values extends FieldValues & { email: string }>({
   );
 }
 
-/** The password that somebody has. */
+type PasswordProps = {
+  label?: string;
+  /** A new one, which password managers offer: how strict the form is, which is told before anything is typed. */
+  newBy?: Strictness | undefined;
+};
+
+/** The password. */
 export function PasswordField<Values extends FieldValues & { password: string }>({
   form,
-}: Props<Values>) {
-  return (
-    <FormField
-      form={form}
-      name={'password' as Path<Values>}
-      label="Password"
-      type="password"
-      autoComplete="current-password"
-    />
-  );
-}
-
-/** A new password, which password managers offer, with what it must have. */
-export function NewPasswordField<Values extends FieldValues & { password: string }>({
-  form,
-  strictness,
   label = 'Password',
-}: Props<Values> & { strictness: Strictness; label?: string }) {
+  newBy,
+}: Props<Values> & PasswordProps) {
   return (
     <FormField
       form={form}
       name={'password' as Path<Values>}
       label={label}
-      hint={passwordRule(strictness)}
+      hint={newBy && passwordRule(newBy)}
       type="password"
-      autoComplete="new-password"
+      autoComplete={newBy ? 'new-password' : 'current-password'}
     />
   );
 }

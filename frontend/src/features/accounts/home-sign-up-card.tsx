@@ -8,7 +8,7 @@ import { showToast } from '../../lib/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { Scripted } from '../../ui/scripted.tsx';
-import { ConfirmPasswordField, EmailField, NameFields, NewPasswordField } from './auth-fields.tsx';
+import { ConfirmPasswordField, EmailField, NameFields, PasswordField } from './auth-fields.tsx';
 import { FormError } from './form-parts.tsx';
 import { wrongWithHomeSignUp } from './form-rules.ts';
 import { messageOr } from './message-or.ts';
@@ -53,7 +53,7 @@ function SignUpFields({ onAwait }: { onAwait: (email: string) => void }) {
       <NameFields form={form} />
       <EmailField form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <NewPasswordField form={form} strictness="service" />
+        <PasswordField form={form} newBy="service" />
         <ConfirmPasswordField form={form} />
       </div>
       <Checkbox

@@ -5,7 +5,7 @@ import { pageAddress } from '@citeloom/common/domain/page-addresses';
 import { changePassword } from '../../auth/account.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmPasswordField, NewPasswordField } from './auth-fields.tsx';
+import { ConfirmPasswordField, PasswordField } from './auth-fields.tsx';
 import { FormError } from './form-parts.tsx';
 import { NewPassword } from './modal-schemas.ts';
 import { useSending } from './use-sending.ts';
@@ -28,7 +28,7 @@ export function NewPasswordForm() {
   );
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-8 grid gap-4">
-      <NewPasswordField form={form} strictness="mixed" />
+      <PasswordField form={form} newBy="mixed" />
       <ConfirmPasswordField form={form} />
       <FormError>{failure}</FormError>
       <Button look="primary" type="submit" busy={busy} className="w-full">

@@ -5,7 +5,7 @@ import { useAuth } from '../../auth/auth-context.ts';
 import { openAuthDialog } from '../../auth/auth-dialog.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmailField, NameFields, NewPasswordField } from './auth-fields.tsx';
+import { EmailField, NameFields, PasswordField } from './auth-fields.tsx';
 import { FormError, TextButton } from './form-parts.tsx';
 import { wrongWithRegistration } from './form-rules.ts';
 import { messageOr } from './message-or.ts';
@@ -45,7 +45,7 @@ export function SaveRegisterForm({ onSignIn, onAwait }: Props) {
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <NameFields form={form} />
       <EmailField form={form} />
-      <NewPasswordField form={form} strictness="service" />
+      <PasswordField form={form} newBy="service" />
       <FormError>{failure}</FormError>
       <Button look="primary" type="submit" busy={busy} className="w-full">
         {busy ? 'Creating account...' : 'Register'}

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useAuth } from '../../auth/auth-context.ts';
 import { showToast } from '../../lib/toast-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmPasswordField, EmailField, NameFields, NewPasswordField } from './auth-fields.tsx';
+import { ConfirmPasswordField, EmailField, NameFields, PasswordField } from './auth-fields.tsx';
 import { FormError, TextButton } from './form-parts.tsx';
 import { ModalSignUp } from './modal-schemas.ts';
 import { useSending } from './use-sending.ts';
@@ -34,7 +34,7 @@ export function SignUpForm({ onLogin, onCreated }: Props) {
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4">
       <NameFields form={form} />
       <EmailField form={form} />
-      <NewPasswordField form={form} strictness="mixed" />
+      <PasswordField form={form} newBy="mixed" />
       <ConfirmPasswordField form={form} />
       <FormError>{failure}</FormError>
       <Button look="primary" type="submit" busy={busy} className="w-full">

@@ -6,7 +6,7 @@ import { AuthFailure } from '../../../auth/auth-failure.ts';
 import { accountQueryKeys } from '../../../lib/account-query-keys.ts';
 import { showToast } from '../../../lib/toast-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmPasswordField, NewPasswordField } from '../auth-fields.tsx';
+import { ConfirmPasswordField, PasswordField } from '../auth-fields.tsx';
 import { CodeField } from '../code-field.tsx';
 import { FormError, FormNotice, TextButton } from '../form-parts.tsx';
 import { FormField } from '../form-field.tsx';
@@ -94,7 +94,7 @@ export function PasswordForm({ account }: { account: Account }) {
   return (
     <SettingsSection title="Password" lead="A new one ends your sign-ins on other devices.">
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <NewPasswordField form={form} strictness="mixed" label="New Password" />
+        <PasswordField form={form} newBy="mixed" label="New Password" />
         <ConfirmPasswordField form={form} />
         <ProofFields form={form} proof={proof} email={account.email} onProof={setProof} />
         <FormError>{failure}</FormError>
