@@ -20,9 +20,9 @@ export type GatedText = {
 
 /**
  * The sentences that wait for a judge, by their place, each as a claim about the whole passages that it
- * cites, with the sentence before it, the first with what the text answers. One that leans on that sentence is held against the passages of both,
- * since only there may stand what its "it" is. It waits for a judge even where it is a quotation, unless the
- * one before is of the same passage: elsewhere "it" may be something else.
+ * cites, with the sentence before it, the first with what the text answers. One that leans on the sentence
+ * before is held against the passages of both, since only there may stand what its "it" is. It waits for a judge
+ * even where it is a quotation, unless the one before is of the same passage: elsewhere "it" may be something else.
  */
 export function claimsOf({
   sentences,
