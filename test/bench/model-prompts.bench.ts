@@ -55,7 +55,7 @@ function script(call: ModelCall): unknown {
     case 'repair':
       return {
         sentences: (call.material.refused as Sentence[]).map((one) => ({
-          ...{ ...one, text: again(one.text), sum: '' },
+          ...{ ...one, text: again(one.text), figures: '' },
         })),
       };
     case 'finish':

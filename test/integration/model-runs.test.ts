@@ -203,7 +203,7 @@ describe('research and article with a model', () => {
       return {
         sentences: asked.map(({ number, aliases }) => {
           const { text = '' } = passages.find(({ id }) => id === aliases[0]) ?? {};
-          return { number, text: text.split(/(?<=\.) /u).at(-1), aliases, sum: '' };
+          return { number, text: text.split(/(?<=\.) /u).at(-1), aliases, figures: '' };
         }),
       };
     };
@@ -276,7 +276,7 @@ describe('a model that makes things up', () => {
       if (taskOf(call) !== 'repair') return restatingModel(call);
       const refused = call.material.refused as { number: number }[];
       return {
-        sentences: refused.map(({ number }) => ({ number, text: '', aliases: [], sum: '' })),
+        sentences: refused.map(({ number }) => ({ number, text: '', aliases: [], figures: '' })),
       };
     };
     const runId = await tried.startBlog(research);

@@ -81,7 +81,7 @@ describe('a model that does not keep to the rules', () => {
       const task = { outline, wanted: [0, 1], material };
       return (await connectWriter(server, 'chat').draft(heatPumps, task, callTools())).sections;
     };
-    const sentence = (text: string) => ({ text, aliases: ['e1'], sum: '' });
+    const sentence = (text: string) => ({ text, aliases: ['e1'], figures: '' });
 
     it('plans nothing that no passage carries, and joins what is too little for a section', async () => {
       const point = (...aliases: string[]) => ({ says: 'Cost of heat pumps', aliases });
@@ -125,7 +125,9 @@ describe('a model that does not keep to the rules', () => {
 
     it('that repeats a refused sentence has said nothing', async () => {
       const text = 'A heat pump of size 1 costs 9,000 euros.';
-      const refused = [{ number: 4, text, aliases: ['e1'], heading: '', beside: '', reason: 'x' }];
+      const refused = [
+        { number: 4, text, aliases: ['e1'], heading: '', paragraph: '', reason: 'x' },
+      ];
       server.script = () => ({ sentences: [{ number: 4, ...sentence(text) }] });
       const task = { title: 'Heat pumps', refused, evidence: costFacet.evidence };
       const writer = connectWriter(server, 'chat');

@@ -1,3 +1,4 @@
+import type { ReportSentence } from '@citeloom/common/contracts/evidence-report';
 import type { Judge } from '@citeloom/common/contracts/judge';
 import type { Level } from '@citeloom/common/contracts/level';
 
@@ -5,10 +6,16 @@ import type { Level } from '@citeloom/common/contracts/level';
  * How a cited sentence is proved, for its reader.
  *
  * @param judgedBy who judged restated sentences; null where that was before there was a judge.
- * @param follows whether it is not said there but follows.
+ * @param how whether it is not said there but follows, or belongs to an example that the text makes up.
  */
-export function proofWords(level: Level, judgedBy: string | null, follows = false): string {
+export function proofWords(
+  level: Level,
+  judgedBy: string | null,
+  { follows, supposed }: Pick<ReportSentence, 'follows' | 'supposed'> = {},
+): string {
   if (level === 'quoted') return 'Quoted. These words stand in the passage.';
+  if (judgedBy && supposed)
+    return `A made-up example: the rule stands in the passage, the figures are the text’s own; judged by ${judgedBy}.`;
   if (judgedBy && follows)
     return `Concluded. It follows from what is cited; judged by ${judgedBy}.`;
   return judgedBy

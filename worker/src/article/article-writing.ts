@@ -50,7 +50,7 @@ export type SectionOf<Sentence> = {
 };
 
 /** A drafted sentence and what gate and judge say of it. */
-type DraftedSentence = { draft: WriterSentence; checked: ArticleSentence };
+export type DraftedSentence = { draft: WriterSentence; checked: ArticleSentence };
 
 /** Sections in reading order as they were drafted, and which parts of passages their sentences cite. */
 export type DraftedArticle = {

@@ -1,4 +1,6 @@
+import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import type { ArticleDraft, Outline, WriterSentence } from '../providers/writers/writer.ts';
+import { ownFigures } from '../writing/own-figures.ts';
 import { withOwnMarks } from '../writing/quotation-marks.ts';
 import { gateDrafts } from '../writing/verify-draft.ts';
 import {
@@ -49,8 +51,9 @@ export function draftWhole(start: ArticleStart): Promise<DraftedPart>[] {
   const rest = async () => {
     const [all, heard] = [told(await whole), await beginning];
     const isHeard = JSON.stringify(beginningOf(all).sections) === JSON.stringify(heard.sections);
-    const sections = isHeard ? all.sections.slice(heard.sections.length) : all.sections;
-    return checkTold(start, { ...all, sections }, true);
+    if (!isHeard) return checkTold(start, all, true);
+    const sections = all.sections.slice(heard.sections.length);
+    return checkTold(start, { ...all, sections }, true, draftedSentences(heard.sections));
   };
   return [beginning.then((part) => checkTold(start, part)), rest()];
 }
@@ -67,8 +70,9 @@ async function checkTold(
   start: ArticleStart,
   { outline, sections }: ToldDraft,
   waits?: boolean,
+  before?: readonly WriterSentence[],
 ): Promise<DraftedPart> {
-  return { outline, drafted: await checkSections(start, sections, waits) };
+  return { outline, drafted: await checkSections(start, sections, waits, before) };
 }
 
 function askDraft(
@@ -114,17 +118,30 @@ export async function draftLead(
   return checkSections(writing, [{ id: LEAD, heading: null, blocks }]);
 }
 
-/** Sections as a writer gave them, with what gate and judge say of each sentence. */
+/**
+ * Sections as a writer gave them, with what gate and judge say of each sentence.
+ *
+ * @param before what stands before them, which is not asked about.
+ */
 export async function checkSections(
   { context, verifier, ground }: Pick<ArticleWriting, 'context' | 'verifier' | 'ground'>,
   sections: SectionOf<WriterSentence>[],
   waits = false,
+  before: readonly WriterSentence[] = [],
 ): Promise<DraftedArticle> {
-  const drafts = draftedSentences(sections);
-  const [gated] = await gateDrafts(context, verifier, [{ drafts, ground }], waits);
-  const { sentences, spans } = gated!;
+  const drafts = [...before, ...draftedSentences(sections)];
+  const known = { sentences: before.map(asTold), spans: [] };
+  const [gated] = await gateDrafts(context, verifier, [{ drafts, ground, known }], waits);
+  const { spans } = gated!;
+  const sentences = gated!.sentences.slice(before.length);
   return {
     sections: withSentences(sections, (draft, at) => [{ draft, checked: sentences[at]! }]),
     spans,
   };
 }
+
+/** A sentence that others come after, whatever becomes of it. */
+const asTold = (draft: WriterSentence): ArticleSentence => ({
+  ...{ text: draft.text, evidenceIds: [], verdict: 'uncited', checks: [] },
+  ...(ownFigures(draft).isSupposed && { supposed: true }),
+});

@@ -14,6 +14,7 @@ import {
   withSentences,
   type ArticleWriting,
   type DraftedArticle,
+  type DraftedSentence,
 } from './article-writing.ts';
 
 const COPIED = 'It stands word for word in a passage. Say it in your own words.';
@@ -99,21 +100,18 @@ function refusedIn(
   isCopy: (draft: WriterSentence) => boolean,
 ): RefusedSentence[] {
   const all = draftedSentences(sections);
+  const reasonOf = ({ draft, checked }: DraftedSentence) =>
+    stands(checked) ? (isCopy(draft) ? COPIED : '') : explainRefusal(checked);
   return sections.flatMap(({ heading, blocks }) =>
-    blocks.flatMap(({ sentences }) =>
-      sentences.flatMap((one): RefusedSentence[] => {
-        const number = all.indexOf(one);
-        const { draft, checked } = one;
-        const reason = stands(checked) ? (isCopy(draft) ? COPIED : '') : explainRefusal(checked);
-        if (reason === '') return [];
-        const beside = sentences.filter((other) => other !== one);
-        return [
-          {
-            ...{ number, text: draft.text, aliases: draft.aliases, heading: heading ?? '', reason },
-            beside: beside.map((other) => other.draft.text).join(' '),
-          },
-        ];
-      }),
-    ),
+    blocks.flatMap(({ sentences }) => {
+      const told = sentences.map((one) => ({
+        ...{ number: all.indexOf(one), text: one.draft.text, aliases: one.draft.aliases },
+        ...{ heading: heading ?? '', reason: reasonOf(one) },
+      }));
+      const paragraph = told
+        .map(({ reason, text, number }) => (reason === '' ? text : `[${number}]`))
+        .join(' ');
+      return told.flatMap((one) => (one.reason === '' ? [] : { ...one, paragraph }));
+    }),
   );
 }

@@ -61,7 +61,11 @@ export function claimsOf({
     const names = (first ?? []).filter((name) => others.every((own) => own.includes(name)));
     const quotes = cited.map(({ quote }) => quote);
     const from = leaningOn(at) ?? at - 1;
-    const before = sentences.slice(Math.max(0, from), at).map(({ text }) => text);
+    // An example goes on from all that it has supposed, wherever that stands.
+    const before = sentences
+      .slice(0, at)
+      .filter((one, place) => place >= from || (sentence.supposed && one.supposed))
+      .map(({ text }) => text);
     const ids = idsOf(at);
     const passages = evidence
       .filter(({ id }) => ids.includes(id))

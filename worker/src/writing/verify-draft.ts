@@ -20,7 +20,7 @@ import { refusedByJudge } from './judge-written.ts';
 import type { Judging } from './judging.ts';
 import { markQuotations } from './mark-quotations.ts';
 import { quoteWholeSentences } from './quote-whole-sentences.ts';
-import { workedOut } from './sums.ts';
+import { ownFigures, workedOut } from './own-figures.ts';
 
 /** What stands between a draft and its readers. */
 export type Verifier = {
@@ -112,7 +112,14 @@ async function gateDraft(
     evidence: task.evidence,
   });
   const isAsked = (at: number) => places.includes(at) && drafts[at]?.quoted !== true;
-  const asked = new Map([...claims].filter(([at]) => isAsked(at)));
+  const asked = new Map(
+    [...claims]
+      .filter(([at]) => isAsked(at))
+      .map(([at, claim]) => [
+        at,
+        sentences[at]?.supposed ? { ...claim, example: ownFigures(drafts[at]!).sums } : claim,
+      ]),
+  );
   return { sentences, spans: gated.spans, asked };
 }
 
@@ -142,11 +149,28 @@ export async function mendDraft(
 ): Promise<VerifiedDraft> {
   if (sentences.every(stands))
     return citeDraft(drafts, { sentences: sentences.map((one) => [one]), spans }, ground);
-  const settled = sentences.map((one, at) =>
+  const settled = withoutRemains(sentences, drafts).map((one, at) =>
     stands(one) || drafts[at]!.aliases.length > 0 ? one : { ...one, evidenceIds: [] },
   );
   const task = { ...taskOf(drafts, ground), settled: { sentences: settled, spans } };
   return citeDraft(drafts, await gate(task, context.signal), ground);
+}
+
+/** What goes on from a sentence of an example that does not stand falls with it. */
+function withoutRemains(
+  sentences: readonly ArticleSentence[],
+  drafts: readonly WriterSentence[],
+): ArticleSentence[] {
+  let isBroken = false;
+  return sentences.map((one, at) => {
+    if (!ownFigures(drafts[at]!).isSupposed) isBroken = false;
+    else if (!stands(one)) isBroken = true;
+    else if (isBroken) {
+      const checks = [...one.checks, { name: 'antecedent' as const, passed: false, missing: [] }];
+      return { ...one, verdict: 'removed', evidenceIds: [], checks };
+    }
+    return one;
+  });
 }
 
 /** Sentences as readers get them: what they cite becomes evidence, and what they quote is marked. */
@@ -192,8 +216,9 @@ function taskOf(
   const told = [...new Set(idsOf(drafts.flatMap(({ aliases }) => aliases)))];
   return {
     language,
-    sentences: drafts.map(({ text, aliases, near }, at) => ({
+    sentences: drafts.map(({ text, aliases, near, figures }, at) => ({
       text,
+      ...(ownFigures({ figures }).isSupposed && { supposed: true }),
       evidenceIds: idsOf(aliases),
       near: idsOf(near ?? besides(at)),
       ...(aliases.length === 0 && { told }),

@@ -18,7 +18,7 @@ const EVIDENCE_MAX = 6;
 /**
  * Holds sentences that sum up an article against the sentences that they rest on, as any other sentence is
  * held against its passages: code its facts, the run's judge the rest. What stands cites the evidence of
- * those sentences, and is concluded where it or one of them is.
+ * those sentences, and is concluded, or part of an example, where it or one of them is.
  *
  * @param above what the article stands under, its title and headings: a name that stands there is no new one.
  * @returns the sentences in the same order; what does not stand says by its failed checks what is wrong.
@@ -57,6 +57,7 @@ export async function verifyOverview(
         ...{ ...sentence, evidenceIds: evidenceIds.slice(0, EVIDENCE_MAX) },
         ...{ verdict: 'supported', level: level ?? 'judged', overview: true },
         ...(isConcluded && { follows: true }),
+        ...(rests.some((one) => one.supposed) && { supposed: true }),
       };
     }
     return ruling ? refusedByJudge(sentence, ruling) : sentence;

@@ -13,6 +13,8 @@ export type DraftSentence = {
   evidenceIds: readonly string[];
   near?: readonly string[];
   told?: readonly string[];
+  /** It belongs to an example that the text makes up, whose figures need no passage. */
+  supposed?: boolean;
 };
 
 /** What a list is where it is more than one: steps, or a table whose columns have these names. */

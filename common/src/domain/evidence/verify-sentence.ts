@@ -20,7 +20,8 @@ const NEAREST_SHARE = 0.25;
  * the pool, is `supported` at the level `quoted`. What is not, but has all its facts there, is
  * `restated`, without a level: it waits for a judge. A sentence without checkable fact needs no citation
  * and loses one that does not carry it (`uncited`); one with a fact and without citation is held against
- * what stands `near`, in whatever words, as is a short one whose citation is near, too. All else is `removed`.
+ * what stands `near`, in whatever words, as is a short one whose citation is near, too. What is `supposed` may have
+ * any figures and words. All else is `removed`.
  */
 export function verifySentence(draft: DraftSentence, pool: EvidencePool): ArticleSentence {
   const sentence = proven(draft, pool);
@@ -53,7 +54,7 @@ export function verifyWritten(draft: DraftSentence, pool: EvidencePool): Article
 
 /** Changes citations, and no word of the sentence. What cannot stand keeps those that are known. */
 function proven(
-  { text, evidenceIds, near = [], told = [] }: DraftSentence,
+  { text, evidenceIds, near = [], told = [], supposed = false }: DraftSentence,
   pool: EvidencePool,
 ): ArticleSentence {
   const { language } = pool;
@@ -64,7 +65,11 @@ function proven(
   // What has no citation may take up a date that its text has told.
   const facts = isOfNeighbours ? [...cited, ...told] : cited;
   const own = withFarFacts(text, carry(text, known, pool), facts, pool);
-  const carried = isOfNeighbours && known.length > 0 ? inAnyWords(own) : own;
+  const carried = supposed
+    ? without(own, OF_EXAMPLES)
+    : isOfNeighbours && known.length > 0
+      ? without(own, OF_LINKS)
+      : own;
   if (carried.level === 'quoted') return sentenceOf(text, carried);
   if (carried.level === 'failed' && !isCheckable(text, language, known.length > 0)) {
     return { text, evidenceIds: [], verdict: 'uncited', checks: [] };
@@ -74,15 +79,20 @@ function proven(
     return { ...sentenceOf(text, found), ...(evidenceIds.length > 0 ? { recited: true } : {}) };
   const takesUp =
     cited.some((id) => near.includes(id)) && contentWords(text, language).length <= SHORT;
-  return sentenceOf(text, takesUp ? inAnyWords(carried) : carried);
+  return sentenceOf(text, takesUp ? without(carried, OF_LINKS) : carried);
 }
 
 /**
  * What leads from one statement to the next, or says in a few words what comes of them, often shares no word
  * with them: a judge has to read it.
  */
-function inAnyWords(carried: Carried): Carried {
-  const checks = carried.checks.filter(({ name }) => name !== 'words');
+const OF_LINKS = ['words'];
+/** What an example supposes stands in no passage; a judge tells whether it is an example, and of what. */
+const OF_EXAMPLES = ['words', 'numbers'];
+
+/** What was found where it failed these checks alone: it waits for a judge. */
+function without(carried: Carried, names: readonly string[]): Carried {
+  const checks = carried.checks.filter(({ name }) => !names.includes(name));
   const isOnlyThat = carried.level === 'failed' && checks.every(({ passed }) => passed);
   return isOnlyThat ? { ...carried, level: 'restated', checks } : carried;
 }

@@ -26,7 +26,7 @@ export function passageInUse(
     ...(shared && { shared }),
     ...(used?.level && {
       level: used.level,
-      proof: proofWords(used.level, report.judge?.model ?? null, used.follows),
+      proof: proofWords(used.level, report.judge?.model ?? null, used),
     }),
   };
 }

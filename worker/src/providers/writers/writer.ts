@@ -39,8 +39,8 @@ export type WriterSentence = {
   near?: string[];
   /** Meant as a quotation, word for word. */
   quoted?: boolean;
-  /** How a figure that no passage has comes out of figures that they have: "2 * 150 = 300". */
-  sum?: string;
+  /** Where figures come from that no passage has, see `ownFigures`: "suppose; 2000 + 40 = 2040". */
+  figures?: string;
 };
 
 /** A passage as one who sorts passages into facets sees it: where it stands and how it opens. */
@@ -140,8 +140,8 @@ export type RefusedSentence = {
   text: string;
   aliases: string[];
   heading: string;
-  /** The paragraph that it belongs to, without it. */
-  beside: string;
+  /** The paragraph that it belongs to; what is refused stands there as its number: "[3]". */
+  paragraph: string;
   reason: string;
 };
 

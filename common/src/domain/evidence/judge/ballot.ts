@@ -26,7 +26,7 @@ export function mixBallot(
 
 /**
  * Counts the answers to a ballot. A claim without an answer is not stated, nor is one of which only some words
- * are said to be missing that it does not have; a trap without an answer was not seen.
+ * are said to be missing that it does not have, which are passed over; a trap without an answer was not seen.
  *
  * @param answers in the order of `asked`; null where there is none that can be used.
  * @returns the ruling on each claim, and how many traps were seen.
@@ -46,9 +46,9 @@ export function countBallot({ claims, mixed }: Ballot, answers: readonly (Ruling
 
 function usable({ text }: Claim, ruling: Ruling | undefined): Ruling {
   if (ruling && isCarried(ruling)) return { answer: ruling.answer, unstated: [] };
-  if (ruling?.answer !== 'partly') return NOT_STATED;
+  if (!ruling) return NOT_STATED;
   const unstated = ruling.unstated.filter(
     (words) => words.trim() !== '' && text.toLowerCase().includes(words.toLowerCase()),
   );
-  return unstated.length > 0 ? { answer: 'partly', unstated } : NOT_STATED;
+  return unstated.length > 0 ? { answer: ruling.answer, unstated } : NOT_STATED;
 }

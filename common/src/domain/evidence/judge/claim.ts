@@ -11,13 +11,15 @@ export type Claim = {
   question?: string;
   /** Words of it to look at one by one, since no passage has them; see `doubtfulWords`. */
   doubtful?: string[];
+  /** It belongs to an example that the text makes up: the calculations in it, which are right. */
+  example?: string[];
   /** What limits the statement in a passage and is not in it; see `lostLimits`. */
   lost?: string[];
 };
 
 /**
- * What a judge says to a claim: its passages state it; it follows from them in one step; they state it but for
- * some words of it; or they do not. `unstated` has those words, and is empty in the other answers.
+ * What a judge says to a claim: its passages state it; it follows from them; they state it but for some words of
+ * it; or they do not. `unstated` has the words of it that they do not carry, as far as the judge names them.
  */
 export type Ruling = { answer: 'stated' | 'follows' | 'partly' | 'not stated'; unstated: string[] };
 

@@ -28,7 +28,8 @@ export function verdictInWords(
     level,
     leftOut,
     follows,
-  }: Pick<ReportSentence, 'verdict' | 'level' | 'leftOut' | 'follows'>,
+    supposed,
+  }: Pick<ReportSentence, 'verdict' | 'level' | 'leftOut' | 'follows' | 'supposed'>,
   withJudge: boolean,
 ): ReportVerdict {
   if (leftOut) return { ...OTHERS.removed, text: 'Removed, left out' };
@@ -36,7 +37,7 @@ export function verdictInWords(
   if (level === 'quoted') return { text: 'Quoted', tone: 'success', mark: 'quoted' };
   // Before there were levels, a sentence was cut back to what its passage carried.
   if (verdict === 'softened') return { text: 'Cut back', tone: 'warning', mark: 'restated' };
-  const said = follows ? 'Concluded' : 'Restated';
+  const said = supposed ? 'Made-up example' : follows ? 'Concluded' : 'Restated';
   const text = withJudge ? `${said} and judged` : said;
   return { text, tone: 'success', mark: 'judged' };
 }

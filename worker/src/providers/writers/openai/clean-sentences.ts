@@ -5,11 +5,11 @@ import type { WriterEvidence, WriterSentence } from '../writer.ts';
 
 const SENTENCE_MAX = 700;
 /**
- * The ids of passages in a text, and how a figure follows from theirs: `[e1, e2]`, `[e1-e3]`, `(e1 and e2)`,
- * `[e3; 2 * 150 = 300]`. In round brackets capitals are something else: `(E10)`.
+ * The ids of passages in a text, and where figures come from that they don't have: `[e1, e2]`, `[e1-e3]`,
+ * `(e1 and e2)`, `[e3; 2 * 150 = 300]`, `[e3; suppose]`. In round brackets capitals are something else: `(E10)`.
  */
 const MARK =
-  /(?<!\s)\s*(?:\[\[?\s*(?<square>[eE]\d+(?:\s*(?:[,;&–-]|\p{L}{1,3}\s)\s*[eE]\d+)*)(?:\s*;\s*(?<sum>[\d(][^\][]{1,120}))?\s*\]?\]|\(\s*(?<round>e\d+(?:\s*(?:[,;&–-]|\p{L}{1,3}\s)\s*e\d+)*)\s*\))/gu;
+  /(?<!\s)\s*(?:\[\[?\s*(?<square>[eE]\d+(?:\s*(?:[,;&–-]|\p{L}{1,3}\s)\s*[eE]\d+)*)(?:\s*;\s*(?<figures>[^\][]{1,200}))?\s*\]?\]|\(\s*(?<round>e\d+(?:\s*(?:[,;&–-]|\p{L}{1,3}\s)\s*e\d+)*)\s*\))/gu;
 /** A range of ids stands for so many at most. */
 const RANGE_MAX = 12;
 /** Both parts are bounded: each bracket of many that never close is given up soon. */
@@ -22,8 +22,8 @@ const ADDRESS = /(?:https?:\/\/|\bwww\.)\S+/gi;
 const WireSentence = z.object({ text: z.string(), aliases: z.array(z.string()) });
 /** Sentences as a model gives them. */
 export const WireSentences = z.array(WireSentence);
-/** The same where figures may be worked out; `sum` is empty where none is. */
-export const SummedSentence = WireSentence.extend({ sum: z.string() });
+/** The same where figures may be the text's own; `figures` is empty where none are. */
+export const FiguredSentence = WireSentence.extend({ figures: z.string() });
 
 /** Marks of Markdown within a line; what is marked as code may hold the others. */
 const EMPHASIS = /`+([^`]+)`+|\*\*|__/g;
@@ -47,19 +47,19 @@ export const withoutIds = (raw: string): string => plainWords(raw.replace(MARK, 
  * with an address that no passage has are dropped: no writer makes up links.
  */
 export function cleanSentences(
-  sentences: readonly (z.infer<typeof WireSentence> & { sum?: string })[],
+  sentences: readonly (z.infer<typeof WireSentence> & { figures?: string })[],
   evidence: readonly Pick<WriterEvidence, 'text'>[],
   most: number,
 ): WriterSentence[] {
   return sentences
-    .flatMap(({ text, aliases, sum = '' }) => {
+    .flatMap(({ text, aliases, figures = '' }) => {
       const marks = [...text.matchAll(MARK)].map(({ groups = {} }) => groups);
       const inline = marks.flatMap(({ square, round }) => idsIn(square ?? round ?? ''));
       const words = withoutIds(text).replace(FOOTNOTE_AT_END, '');
       const own = [...new Set([...aliases, ...inline].map(aliasOf))];
-      const calculation = [sum, ...marks.map((mark) => mark.sum ?? '')].find((one) => one.trim());
-      const worked = calculation === undefined ? {} : { sum: calculation.trim() };
-      return inSentences(words).map((one) => ({ text: one, aliases: own, ...worked }));
+      const told = [figures, ...marks.map((mark) => mark.figures ?? '')].find((one) => one.trim());
+      const from = told === undefined ? {} : { figures: told.trim() };
+      return inSentences(words).map((one) => ({ text: one, aliases: own, ...from }));
     })
     .filter(({ text }) => text.length > 0 && text.length <= SENTENCE_MAX)
     .filter(({ text }) =>

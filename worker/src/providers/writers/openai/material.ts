@@ -13,7 +13,7 @@ export function draftRules(brief: Brief): string {
 
 ${CHANNEL}
 
-Keep figures, names, dates and conditions exactly as the passages have them, who did what, and how certain it is ("some", "may", "reportedly"); add no fact, example, cause or number of your own. ${brief.quotedOnly ? QUOTED_WORDS : OWN_WORDS}
+Keep figures, names, dates and conditions exactly as the passages have them, who did what, and how certain it is ("some", "may", "reportedly"); add no fact, cause or number of your own. ${brief.quotedOnly ? QUOTED_WORDS : `${OWN_WORDS} ${EXAMPLES}`}
 Where documents of different "origin" contradict each other, give both with their speakers; where "published" differs by years and the statement may have changed, prefer the newer. A document whose name begins with a standing such as "Retracted:" is labelled by our program: use it only for what no other document says. Never mention passages, documents or sources, and give no web addresses, HTML or pointers to a figure or page.
 
 Write in ${languageName(brief.language)}. ${toneOf(brief)}`;
@@ -41,7 +41,10 @@ Style: fluent, idiomatic prose that reads like the best explanatory journalism. 
 Write in ${languageName(brief.language)}. ${toneOf(brief)}`;
 }
 
-const OWN_WORDS = `Use your own words; don't take over sentences as they stand. Keep figures, names, dates and technical terms exactly, and never round. Use quotation marks only where the wording itself matters, around words copied letter by letter, with their speaker. You may give a figure that follows from the passages' figures by adding, subtracting, multiplying or dividing if you show the calculation in plain digits: in "sum", or in running text after the ids, "[e3; 2 * 150 = 300]".`;
+const OWN_WORDS = `Use your own words; don't take over sentences as they stand. Keep figures, names, dates and technical terms exactly, and never round. Use quotation marks only where the wording itself matters, around words copied letter by letter, with their speaker. You may give a figure that follows from the passages' figures by adding, subtracting, multiplying or dividing if you show the calculation in plain digits: in "figures", or in running text after the ids, "[e3; 2 * 150 = 300]".`;
+
+/** What an example of an article may be, in running text and, for a sentence alone, in "figures". */
+export const EXAMPLES = `An example may be made up, with figures of its own, where it shows what passages state on a case that readers can follow: suppose it openly ("Say you owe $2,000 and …"), and put "suppose" behind the ids of each of its sentences, with every calculation: "[e3; suppose]", "[e3; suppose; 2000 + 40 = 2040; 2040 - 150 = 1890]".`;
 
 const QUOTED_WORDS = `The words are the passages': quote their sentences word for word, or shorten them by leaving words out, never by changing or moving any. No synonym, no other order, no joining of two sentences. Which sentences you tell, and in which order, is yours.`;
 

@@ -55,7 +55,7 @@ describe('readProse', () => {
 
   it('reads the calculation of a figure behind the ids', () => {
     expect(told('Twice that is 300 kilometres [e3; 2 * 150 = 300].')).toEqual([
-      { text: 'Twice that is 300 kilometres.', aliases: ['e3'], sum: '2 * 150 = 300' },
+      { text: 'Twice that is 300 kilometres.', aliases: ['e3'], figures: '2 * 150 = 300' },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
-import { workedOut } from './sums.ts';
+import { workedOut } from './own-figures.ts';
 
 const evidence = [
   { id: 'p1', quote: 'The distance is 150 million kilometres.', blocks: [] },
@@ -13,7 +13,7 @@ function follows(text: string, sum: string | undefined, cited: string[], check =
     ...{ text, evidenceIds: cited, verdict: 'removed' },
     checks: [{ name: check as 'numbers', passed: false, missing: ['x'] }],
   };
-  const draft = { text, aliases: ['e1'], ...(sum === undefined ? {} : { sum }) };
+  const draft = { text, aliases: ['e1'], ...(sum === undefined ? {} : { figures: sum }) };
   const found = workedOut(refused, draft, evidence, 'en');
   return found.verdict === 'restated' && found.follows === true;
 }

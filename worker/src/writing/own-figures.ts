@@ -11,30 +11,62 @@ const SMALL = 10;
 /** A result may be given as people round it. */
 const ROUNDED = 0.005;
 
+/** What a writer marks a sentence with that belongs to an example which it makes up. */
+const SUPPOSED = /^suppos/iu;
+
+/** Where the figures of a sentence come from that no passage has. */
+type OwnFigures = {
+  /** It belongs to an example that the text makes up: what it supposes needs no passage. */
+  isSupposed: boolean;
+  /** Calculations as they were given, one after the other: "2000 + 40 = 2040". */
+  sums: string[];
+};
+
+/** The parts of "suppose; 2000 + 40 = 2040; 2040 - 150 = 1890". */
+export function ownFigures({ figures = '' }: Pick<WriterSentence, 'figures'>): OwnFigures {
+  const parts = figures.split(';').flatMap((part) => part.trim() || []);
+  return {
+    isSupposed: parts.some((part) => SUPPOSED.test(part)),
+    sums: parts.filter((part) => !SUPPOSED.test(part)),
+  };
+}
+
 /**
- * A sentence whose figures no passage has, where its writer has shown how they come out of figures of the
- * cited passages and the calculation is right: it waits for a judge as what `follows`, instead of being
- * refused. Every other sentence stays as it is. Pure.
+ * A sentence with figures of its own as code leaves it to a judge, instead of refusing it: of an example one whose
+ * calculations are all right; of any other one whose figures come out of those of its cited passages, as its writer
+ * has shown. Of an example with a wrong calculation the results are refused. Every other sentence stays as it is.
+ * Pure.
  */
 export function workedOut(
   sentence: ArticleSentence,
-  { text, aliases, sum }: WriterSentence,
+  draft: WriterSentence,
   evidence: readonly WholePassage[],
   language: string,
 ): ArticleSentence {
-  if (sum === undefined || sentence.verdict !== 'removed' || aliases.length === 0) return sentence;
+  const { isSupposed, sums } = ownFigures(draft);
+  const calculations = sums.map(calculated);
+  const isRight = calculations.every((one) => one !== undefined);
+  if (isSupposed && sentence.verdict === 'restated') {
+    if (isRight) return { ...sentence, supposed: true };
+    const missing = sums.filter((_sum, at) => calculations[at] === undefined);
+    const checks = [...sentence.checks, { name: 'numbers' as const, passed: false, missing }];
+    return { ...sentence, verdict: 'removed', checks };
+  }
+  const isOpen = sentence.verdict === 'removed' && draft.aliases.length > 0;
+  if (!isOpen || !isRight || sums.length === 0) return sentence;
   const failed = sentence.checks.filter(({ passed }) => !passed);
   if (failed.some(({ name }) => name !== 'numbers')) return sentence;
-  const calculation = calculated(sum);
-  if (!calculation) return sentence;
   const cited = evidence.filter(({ id }) => sentence.evidenceIds.some((one) => one.startsWith(id)));
   const given = new Set(cited.flatMap(({ quote }) => valuesIn(quote, language)));
-  const { operands, result } = calculation;
-  if (!operands.every((value) => given.has(value) || value <= SMALL)) return sentence;
-  if (!operands.some((value) => given.has(value))) return sentence;
+  for (const { operands, result } of calculations) {
+    if (!operands.every((value) => given.has(value) || value <= SMALL)) return sentence;
+    if (!operands.some((value) => given.has(value))) return sentence;
+    given.add(result);
+  }
+  const known = [...given, ...calculations.flatMap(({ operands }) => operands)];
   const isKnown = (value: number) =>
-    given.has(value) || operands.includes(value) || isNear(value, result);
-  if (!valuesIn(text, language).every(isKnown)) return sentence;
+    known.includes(value) || calculations.some(({ result }) => isNear(value, result));
+  if (!valuesIn(draft.text, language).every(isKnown)) return sentence;
   const { level: _level, ...rest } = sentence;
   const checks = sentence.checks.map((check) => ({ ...check, passed: true, missing: [] }));
   return { ...rest, verdict: 'restated', follows: true, checks };
