@@ -2,6 +2,7 @@ import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import { refersBack } from '@citeloom/common/domain/readability/dangling';
 import type { Claim } from '@citeloom/common/domain/evidence/judge/claim';
 import type { CitedSpan, WholePassage } from '@citeloom/common/domain/evidence/passage-pool';
+import { contentWords } from '@citeloom/common/domain/text/words';
 import { claimPassage } from './claim-passage.ts';
 import { claimText } from './claim-text.ts';
 
@@ -17,6 +18,13 @@ export type GatedText = {
   /** What the text answers. */
   topic?: string | undefined;
 };
+
+/** Whoever says in so few words of content what comes next may mean nothing else. */
+const SHORT = 4;
+
+/** Whether a sentence may only announce the next one: "So the payment has two parts." */
+const leadsOn = (text: string, language: string): boolean =>
+  text.endsWith(':') || contentWords(text, language).length <= SHORT;
 
 /**
  * The sentences that wait for a judge, by their place, each as a claim about the whole passages that it
@@ -73,6 +81,7 @@ export function claimsOf({
     return {
       text: claimText(sentence.text, quotes, names, language),
       ...(before.length > 0 ? { before: before.join(' ') } : {}),
+      ...(leadsOn(sentence.text, language) && { after: sentences[at + 1]?.text }),
       ...(at === 0 && topic !== undefined && { question: topic }),
       passages,
     };

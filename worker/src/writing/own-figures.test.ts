@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
-import { workedOut } from './own-figures.ts';
+import { ownFigures, workedOut } from './own-figures.ts';
 
 const evidence = [
   { id: 'p1', quote: 'The distance is 150 million kilometres.', blocks: [] },
@@ -26,6 +26,7 @@ describe('workedOut', () => {
     ['The tower cost 2.5 times as much.', '30 / 12 = 2.5', ['p2 0 5']],
     ['Together they cost €42.', '€12 + €30 = €42', ['p2 0 5']],
     ['Two bridges and a tower cost 54 euros.', '2 * 12 + 30 = 54', ['p2 0 5']],
+    ['Two cost 24 euros, all 54.', '2 * 12 = 24; 24 + 30 = 54', ['p2 0 5']],
   ])('lets “%s” wait for a judge', (text, sum, cited) => {
     expect(follows(text, sum, cited)).toBe(true);
   });
@@ -53,5 +54,40 @@ describe('workedOut', () => {
     ['a name that is missing too', 'It is 42.', '12 + 30 = 42', ['p2 0 5'], 'names'],
   ])('leaves a sentence refused that has %s', (_what, text, sum, cited, check) => {
     expect(follows(text, sum, cited, check)).toBe(false);
+  });
+});
+
+describe('an example that a text makes up', () => {
+  const text = 'Say you owe $2,000: with $40 of interest that makes $2,040.';
+  const waiting: ArticleSentence = {
+    ...{ text, evidenceIds: ['p1 0 10'], verdict: 'restated' },
+    checks: [],
+  };
+  const made = (figures: string) =>
+    workedOut(waiting, { text, aliases: ['e1'], figures }, evidence, 'en');
+
+  it('waits for a judge with figures that no passage has', () => {
+    expect(made('suppose')).toMatchObject({ verdict: 'restated', supposed: true });
+    expect(made('suppose; 2000 + 40 = 2040')).toMatchObject({ supposed: true });
+    expect(made('Suppose; 2000 + 40 = 2040; 2040 - 150 = 1890')).toMatchObject({ supposed: true });
+  });
+
+  it('is refused where one of its calculations is wrong', () => {
+    const refused = made('suppose; 2000 + 40 = 2040; 2000 + 40 = 2400');
+    expect(refused).toMatchObject({ verdict: 'removed' });
+    expect(refused.checks).toEqual([
+      { name: 'numbers', passed: false, missing: ['2000 + 40 = 2400'] },
+    ]);
+  });
+
+  it('is told from what is only worked out', () => {
+    expect(ownFigures({ figures: 'suppose; 2 * 3 = 6' })).toEqual({
+      ...{ isSupposed: true, sums: ['2 * 3 = 6'] },
+    });
+    expect(ownFigures({ figures: '2 * 3 = 6' })).toEqual({
+      isSupposed: false,
+      sums: ['2 * 3 = 6'],
+    });
+    expect(ownFigures({})).toEqual({ isSupposed: false, sums: [] });
   });
 });

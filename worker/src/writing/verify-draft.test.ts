@@ -198,6 +198,46 @@ describe('verifyDrafts', () => {
     expect(leaning.shown.map(({ text }) => text)).toEqual([COST, CRACKS]);
   });
 
+  describe('an example that the text makes up', () => {
+    const supposed = (text: string, figures = 'suppose'): WriterSentence => ({
+      ...{ text, aliases: ['e2'], figures },
+    });
+    const BEGUN = 'Say a town has 3 bridges and each takes 12 million euros to mend.';
+    const SO = 'The town then pays 36 million euros.';
+
+    it('is judged as one, with what it has supposed before and its calculations', async () => {
+      const { claims, shown } = await verified([
+        ...[supposed(BEGUN), FOUND, supposed(SO, 'suppose; 3 * 12 = 36')],
+      ]);
+      expect(claims).toMatchObject([
+        { text: BEGUN, example: [] },
+        { text: FOUND, before: BEGUN },
+        { text: SO, before: `${BEGUN} ${FOUND}`, example: ['3 * 12 = 36'] },
+      ]);
+      expect(claims[1]).not.toHaveProperty('example');
+      expect(shown).toMatchObject([{ supposed: true }, { text: FOUND }, { supposed: true }]);
+      expect(shown[1]).not.toHaveProperty('supposed');
+    });
+
+    it('is refused by code without its mark, with a wrong calculation or a strange name', async () => {
+      const bare = await verified([{ text: BEGUN, aliases: ['e2'] }]);
+      const wrong = await verified([supposed(SO, 'suppose; 3 * 12 = 63')]);
+      const named = await verified([supposed('Say Oldenburg pays 36 million euros.')]);
+      expect([bare, wrong, named].flatMap(({ claims }) => claims)).toEqual([]);
+    });
+
+    it('does not go on from a sentence that is refused', async () => {
+      const { shown } = await verified([FOUND, supposed(BEGUN), supposed(SO)], [BEGUN]);
+      expect(shown.map(({ text }) => text)).toEqual([FOUND]);
+    });
+  });
+
+  it('shows a judge what a sentence announces', async () => {
+    const { claims } = await verified(['So there are two findings.', FOUND]);
+    expect(claims).toMatchObject([{ after: FOUND }, { text: FOUND }]);
+    expect(claims[1]).not.toHaveProperty('after');
+  });
+
   it('has short advice judged that stands beside what its passage says', async () => {
     const advice = 'So hurry up.';
     const beside = await verified([CRACKS, advice], [], ['e1', 'e1']);

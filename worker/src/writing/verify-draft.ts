@@ -156,20 +156,26 @@ export async function mendDraft(
   return citeDraft(drafts, await gate(task, context.signal), ground);
 }
 
-/** What goes on from a sentence of an example that does not stand falls with it. */
+/**
+ * Of an example what goes on from a sentence that does not stand falls with it, and no passage has words for
+ * either.
+ */
 function withoutRemains(
   sentences: readonly ArticleSentence[],
   drafts: readonly WriterSentence[],
 ): ArticleSentence[] {
   let isBroken = false;
   return sentences.map((one, at) => {
-    if (!ownFigures(drafts[at]!).isSupposed) isBroken = false;
-    else if (!stands(one)) isBroken = true;
-    else if (isBroken) {
-      const checks = [...one.checks, { name: 'antecedent' as const, passed: false, missing: [] }];
-      return { ...one, verdict: 'removed', evidenceIds: [], checks };
+    if (!ownFigures(drafts[at]!).isSupposed) {
+      isBroken = false;
+      return one;
     }
-    return one;
+    const falls = isBroken && stands(one);
+    isBroken ||= !stands(one);
+    if (!isBroken) return one;
+    const antecedent = { name: 'antecedent' as const, passed: false, missing: [] };
+    const checks = falls ? [...one.checks, antecedent] : one.checks;
+    return { ...one, verdict: 'removed', evidenceIds: [], checks };
   });
 }
 

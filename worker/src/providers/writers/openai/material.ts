@@ -13,7 +13,7 @@ export function draftRules(brief: Brief): string {
 
 ${CHANNEL}
 
-Keep figures, names, dates and conditions exactly as the passages have them, who did what, and how certain it is ("some", "may", "reportedly"); add no fact, cause or number of your own. ${brief.quotedOnly ? QUOTED_WORDS : `${OWN_WORDS} ${EXAMPLES}`}
+Keep figures, names, dates and conditions exactly as the passages have them, who did what, and how certain it is ("some", "may", "reportedly"); add no fact, cause or number of your own. Choice, order and advice are yours, worded as advice; effects, ranks and frequencies ("the safer one", "largely", "a few minutes") are statements and need a passage. ${brief.quotedOnly ? QUOTED_WORDS : `${OWN_WORDS} ${EXAMPLES}`}
 Where documents of different "origin" contradict each other, give both with their speakers; where "published" differs by years and the statement may have changed, prefer the newer. A document whose name begins with a standing such as "Retracted:" is labelled by our program: use it only for what no other document says. Never mention passages, documents or sources, and give no web addresses, HTML or pointers to a figure or page.
 
 Write in ${languageName(brief.language)}. ${toneOf(brief)}`;
