@@ -113,6 +113,44 @@ describe('an article whose judge can be believed', () => {
   });
 });
 
+describe('an example that a model makes up', () => {
+  const NEED = 'Say a house needs 7,777 kilowatt hours a year';
+  const TWO = 'Two such houses need 15,554 kilowatt hours';
+
+  /** Writes an article whose first section makes up an example. */
+  async function withExample(marks: [string, string], judge: ScriptedJudge) {
+    tried.model.script = (call) => {
+      if (taskOf(call) === 'votes') return votesBy(judge, call);
+      const told = restatingModel(call) as { sections: { text: string }[] };
+      if (taskOf(call) !== 'draft') return told;
+      const [first, ...others] = told.sections;
+      const example = `${NEED} [e1; ${marks[0]}]. ${TWO} [e1; ${marks[1]}].`;
+      return { ...told, sections: [{ ...first, text: `${first!.text} ${example}` }, ...others] };
+    };
+    const { report } = await writeArticle();
+    const isOwn = ({ text }: { text: string }) => /7,777|15,554/u.test(text);
+    return report.sentences.filter(isOwn).filter(({ verdict }) => verdict === 'supported');
+  }
+  const fair: ScriptedJudge = (one) => one.example !== undefined || honest(one);
+  const MARKS: [string, string] = ['suppose', 'suppose; 2 * 7777 = 15554'];
+
+  it('is shown with its own figures, and the report says what it is', async () => {
+    expect(await withExample(MARKS, fair)).toMatchObject([
+      { text: `${NEED}.`, level: 'judged', supposed: true },
+      { text: `${TWO}.`, level: 'judged', supposed: true },
+    ]);
+  });
+
+  it.each<[string, [string, string], ScriptedJudge]>([
+    ['unmarked', ['', ''], fair],
+    ['worked out wrongly', ['suppose', 'suppose; 2 * 7777 = 18554'], fair],
+    ['refused by the judge', MARKS, honest],
+  ])('is not shown where it is %s', async (_how, marks, judge) => {
+    const shown = await withExample(marks, judge);
+    expect(shown.map(({ text }) => text)).not.toContain(`${TWO}.`);
+  });
+});
+
 describe('an article whose judge cannot be believed', () => {
   it.each<[string, (call: ModelCall) => unknown]>([
     ['says yes to all', (call) => votesBy(() => true, call)],

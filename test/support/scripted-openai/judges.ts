@@ -3,7 +3,12 @@ import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
 import type { ModelCall } from './model-call.ts';
 
 /** A claim of a vote with the words of its passages, as a scripted judge reads it. */
-export type AskedClaim = { claim: number; text: string; passages: string[] };
+export type AskedClaim = {
+  claim: number;
+  text: string;
+  passages: string[];
+  example?: string[];
+};
 
 /** Says of a claim whether its passages state it; null for no answer. */
 export type ScriptedJudge = (claim: AskedClaim) => boolean | null;
