@@ -76,7 +76,7 @@ export const CheckedSentence = z.object({
   gap: z.literal(true).optional(),
   /** It follows from its passages in one step, such as a sum; code has added up its figures. */
   follows: z.literal(true).optional(),
-  /** It belongs to an example that the article makes up: its figures are the article's, its rule the passages'. */
+  /** It belongs to an example that the article makes up: its figures are its own, its rule the passages'. */
   supposed: z.literal(true).optional(),
   /** It sums up sentences that stand in the article; its evidence is theirs. */
   overview: z.literal(true).optional(),

@@ -1,6 +1,6 @@
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import type { ArticleDraft, Outline, WriterSentence } from '../providers/writers/writer.ts';
-import { ownFigures } from '../writing/own-figures.ts';
+import { ownFigures } from '../providers/writers/own-figures.ts';
 import { withOwnMarks } from '../writing/quotation-marks.ts';
 import { gateDrafts } from '../writing/verify-draft.ts';
 import {

@@ -12,6 +12,7 @@ import type { EvidenceDocument } from '@citeloom/common/server/models/evidence';
 import type { SourceDocument } from '@citeloom/common/server/models/source';
 import type { RunContext } from '../run-engine/run-context.ts';
 import type { WriterSentence } from '../providers/writers/writer.ts';
+import { ownFigures } from '../providers/writers/own-figures.ts';
 import type { EvidencePassage } from './alias-evidence.ts';
 import { citedEvidence } from './cited-evidence.ts';
 import { claimsOf } from './claims-of.ts';
@@ -20,7 +21,7 @@ import { refusedByJudge } from './judge-written.ts';
 import type { Judging } from './judging.ts';
 import { markQuotations } from './mark-quotations.ts';
 import { quoteWholeSentences } from './quote-whole-sentences.ts';
-import { ownFigures, workedOut } from './own-figures.ts';
+import { workedOut } from './worked-out.ts';
 
 /** What stands between a draft and its readers. */
 export type Verifier = {

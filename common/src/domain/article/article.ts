@@ -13,7 +13,7 @@ export type DraftSentence = {
   evidenceIds: readonly string[];
   near?: readonly string[];
   told?: readonly string[];
-  /** It belongs to an example that the text makes up, whose figures need no passage. */
+  /** It belongs to an example that the text makes up, whose figures and people need no passage. */
   supposed?: boolean;
 };
 

@@ -39,7 +39,7 @@ export type WriterSentence = {
   near?: string[];
   /** Meant as a quotation, word for word. */
   quoted?: boolean;
-  /** Where figures come from that no passage has, see `ownFigures`: "suppose; 2000 + 40 = 2040". */
+  /** Where figures come from that no passage has, see `own-figures.ts`: "suppose; 2000 + 40 = 2040". */
   figures?: string;
 };
 

@@ -59,6 +59,15 @@ describe('readProse', () => {
     ]);
   });
 
+  it('takes what has no ids beside a sentence of an example for a part of it', () => {
+    const text = 'It heats [e1]. Say 46 of 50 pass. So four fail [e2; suppose; 50 - 46 = 4].';
+    expect(told(text)).toMatchObject([
+      { aliases: ['e1'] },
+      { text: 'Say 46 of 50 pass.', aliases: [], near: ['e1', 'e2'], figures: 'suppose' },
+      { text: 'So four fail.', figures: 'suppose; 50 - 46 = 4' },
+    ]);
+  });
+
   it('reads paragraphs and lists, and leaves headings out', () => {
     const text =
       '## Heat\nIt moves heat [e1].\n\nTwo kinds stand out [e2]:\n- Air heats [e2].\n- Water heats too [e3].\nBoth do [e4].\n| a | b |\n|---|---|';

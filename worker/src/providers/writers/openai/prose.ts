@@ -1,4 +1,5 @@
 import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
+import { ownFigures, SUPPOSED } from '../own-figures.ts';
 import type { SectionDraft, WriterEvidence, WriterSentence } from '../writer.ts';
 import { cleanSentences } from './clean-sentences.ts';
 import { isTableLine, readTable } from './table-lines.ts';
@@ -83,7 +84,10 @@ function sentencesIn(text: string, language: string): string[] {
   return splitSentences(marked, language).map(({ start, end }) => marked.slice(start, end));
 }
 
-/** What a sentence without ids rests on, should it state something: the nearest that are cited before and after it. */
+/**
+ * What a sentence without ids rests on, should it state something: the nearest that are cited before and after it;
+ * beside a sentence of an example it belongs to that.
+ */
 function restingOnNeighbours(blocks: SectionDraft['blocks']): SectionDraft['blocks'] {
   const all = blocks.flatMap(({ sentences }) => sentences);
   const cites = ({ aliases }: WriterSentence) => aliases.length > 0;
@@ -91,9 +95,13 @@ function restingOnNeighbours(blocks: SectionDraft['blocks']): SectionDraft['bloc
   let at = 0;
   return blocks.map((block) => ({
     ...block,
-    sentences: block.sentences.map((one) => {
+    sentences: block.sentences.map((one, place, own) => {
       const beside = near(at++).flatMap((other) => other?.aliases ?? []);
-      return cites(one) || beside.length === 0 ? one : { ...one, near: [...new Set(beside)] };
+      if (cites(one) || beside.length === 0) return one;
+      const example = [own[place - 1], own[place + 1]].find(
+        (other) => other && ownFigures(other).isSupposed,
+      );
+      return { ...one, ...(example && { figures: SUPPOSED }), near: [...new Set(beside)] };
     }),
   }));
 }

@@ -2,34 +2,15 @@ import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import { extractDates } from '@citeloom/common/domain/evidence/parse/dates';
 import { extractNumbers } from '@citeloom/common/domain/evidence/parse/numbers';
 import type { WholePassage } from '@citeloom/common/domain/evidence/passage-pool';
+import { ownFigures } from '../providers/writers/own-figures.ts';
 import type { WriterSentence } from '../providers/writers/writer.ts';
 
 /** Digits and what joins them: anything else is no calculation. */
-const SUM = /^\s*([\d.,\s]+(?:[-+*×x/÷][\d.,\s]+){1,4})=\s*([\d.,\s]+)$/u;
+const SUM = /^\s*([\d.,\s]+(?:[-+*×x/÷][\d.,\s]+){1,12})=\s*([\d.,\s]+)$/u;
 /** A factor that words give ("twice", "half of ten") need not stand in digits. */
 const SMALL = 10;
 /** A result may be given as people round it. */
 const ROUNDED = 0.005;
-
-/** What a writer marks a sentence with that belongs to an example which it makes up. */
-const SUPPOSED = /^suppos/iu;
-
-/** Where the figures of a sentence come from that no passage has. */
-type OwnFigures = {
-  /** It belongs to an example that the text makes up: what it supposes needs no passage. */
-  isSupposed: boolean;
-  /** Calculations as they were given, one after the other: "2000 + 40 = 2040". */
-  sums: string[];
-};
-
-/** The parts of "suppose; 2000 + 40 = 2040; 2040 - 150 = 1890". */
-export function ownFigures({ figures = '' }: Pick<WriterSentence, 'figures'>): OwnFigures {
-  const parts = figures.split(';').flatMap((part) => part.trim() || []);
-  return {
-    isSupposed: parts.some((part) => SUPPOSED.test(part)),
-    sums: parts.filter((part) => !SUPPOSED.test(part)),
-  };
-}
 
 /**
  * A sentence with figures of its own as code leaves it to a judge, instead of refusing it: of an example one whose
