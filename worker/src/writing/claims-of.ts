@@ -22,7 +22,10 @@ export type GatedText = {
 /** Whoever says in so few words of content what comes next may mean nothing else. */
 const SHORT = 4;
 
-/** Whether a sentence may only announce the next one: "So the payment has two parts." */
+/** So many sentences tell what is announced. */
+const ANNOUNCED = 3;
+
+/** Whether a sentence may only announce the next ones: "So the payment has two parts." */
 const leadsOn = (text: string, language: string): boolean =>
   text.endsWith(':') || contentWords(text, language).length <= SHORT;
 
@@ -74,6 +77,8 @@ export function claimsOf({
       .slice(0, at)
       .filter((one, place) => place >= from || (sentence.supposed && one.supposed))
       .map(({ text }) => text);
+    const leads = leadsOn(sentence.text, language);
+    const announced = leads ? sentences.slice(at + 1, at + 1 + ANNOUNCED) : [];
     const ids = idsOf(at);
     const passages = evidence
       .filter(({ id }) => ids.includes(id))
@@ -81,7 +86,7 @@ export function claimsOf({
     return {
       text: claimText(sentence.text, quotes, names, language),
       ...(before.length > 0 ? { before: before.join(' ') } : {}),
-      ...(leadsOn(sentence.text, language) && { after: sentences[at + 1]?.text }),
+      ...(announced.length > 0 && { after: announced.map(({ text }) => text) }),
       ...(at === 0 && topic !== undefined && { question: topic }),
       passages,
     };

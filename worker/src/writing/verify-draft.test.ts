@@ -234,7 +234,7 @@ describe('verifyDrafts', () => {
 
   it('shows a judge what a sentence announces', async () => {
     const { claims } = await verified(['So there are two findings.', FOUND]);
-    expect(claims).toMatchObject([{ after: FOUND }, { text: FOUND }]);
+    expect(claims).toMatchObject([{ after: [FOUND] }, { text: FOUND }]);
     expect(claims[1]).not.toHaveProperty('after');
   });
 

@@ -65,7 +65,7 @@ describe('renderSection', () => {
     );
     expect(html.replace(/<(?!\/?t)[^>]*>/g, '')).toBe(
       '<table><thead><tr><th scope="col">Tool</th><th scope="col">Price</th></tr></thead><tbody>' +
-        '<tr><td>A &lt;b&gt;</td><td>5 €[2]</td></tr><tr><td>C</td><td>[2]</td></tr></tbody></table>',
+        '<tr><td>A &lt;b&gt;</td><td>5 €[2]</td></tr><tr><td>C</td><td>–[2]</td></tr></tbody></table>',
     );
     expect(html.match(/data-evidence/g)?.length).toBe(6);
   });

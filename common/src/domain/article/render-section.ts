@@ -71,9 +71,7 @@ function renderTable(
   const body = rows.map((row) => {
     const [markers] = citationMarkers([row], looks.numbers);
     const cells = cellsOf(columns, row.text).map((text, at) =>
-      text === '' && at < columns.length - 1
-        ? ''
-        : renderSentence({ ...row, text }, at === columns.length - 1 ? markers : undefined, looks),
+      renderSentence({ ...row, text }, at === columns.length - 1 ? markers : undefined, looks),
     );
     return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   });

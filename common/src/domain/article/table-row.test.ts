@@ -11,10 +11,10 @@ describe('a row of a table', () => {
     expect(cellsOf(columns, words)).toEqual(cells);
   });
 
-  it('leaves out cells without words', () => {
+  it('leaves out cells without words, and shows a dash there', () => {
     const words = rowInWords(columns, ['Borg', '', 'free']);
     expect(words).toBe('Tool: Borg; Price: free');
-    expect(cellsOf(columns, words)).toEqual(['Borg', '', 'free']);
+    expect(cellsOf(columns, words)).toEqual(['Borg', '–', 'free']);
   });
 
   it('may have a first column without a name', () => {
@@ -33,9 +33,9 @@ describe('a row of a table', () => {
   it('loses nothing of what a person made of it', () => {
     expect(cellsOf(columns, 'Borg encrypts; it is free.')).toEqual([
       'Borg encrypts; it is free.',
-      '',
-      '',
+      '–',
+      '–',
     ]);
-    expect(cellsOf(columns, 'Price: free; Tool: Borg')).toEqual(['', '', 'free; Tool: Borg']);
+    expect(cellsOf(columns, 'Price: free; Tool: Borg')).toEqual(['–', '–', 'free; Tool: Borg']);
   });
 });

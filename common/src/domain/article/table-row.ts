@@ -11,12 +11,16 @@ export function rowInWords(columns: readonly string[], cells: readonly string[])
     .join('; ');
 }
 
+/** What stands in a cell of which a row says nothing. */
+const NOTHING = '–';
+
 /**
- * The cells of a row that stands as `rowInWords` has it, one for each column; what names no column that
- * is still to come belongs to the cell before it, so that nothing of a text that a person changed is lost.
+ * The cells of a row that stands as `rowInWords` has it, one for each column, a dash for one of which it says
+ * nothing; what names no column that is still to come belongs to the cell before it, so that nothing of a text
+ * that a person changed is lost.
  */
 export function cellsOf(columns: readonly string[], text: string): string[] {
-  const cells = columns.map(() => '');
+  const cells = columns.map(() => NOTHING);
   let at = -1;
   for (const part of text.split('; ')) {
     const named = columns.findIndex(
@@ -45,4 +49,4 @@ export function rowInCells<Row extends { text: string }>(
 
 /** Whether rows still say more than one thing each under the names of their columns, which a rewording may have lost. */
 export const standAsTable = (columns: readonly string[], rows: readonly string[]): boolean =>
-  rows.every((row) => cellsOf(columns, row).filter((cell) => cell !== '').length > 1);
+  rows.every((row) => cellsOf(columns, row).filter((cell) => cell !== NOTHING).length > 1);

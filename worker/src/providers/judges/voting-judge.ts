@@ -45,7 +45,7 @@ function voteQuestion(claims: readonly Claim[]): ModelQuestion<Votes> {
     passages: Object.fromEntries([...passages.values()].map((one) => [nameOf(one), one])),
     claims: claims.map(
       ({ text, question, before, after, passages: own, doubtful, lost, example }, claim) => ({
-        ...{ claim, question, before: placeOf(before), text, after: placeOf(after) },
+        ...{ claim, question, before: placeOf(before), text, after: after?.map(placeOf) },
         ...{ in: own.map(nameOf).join(' '), look_at: doubtful, left_out: lost, example },
       }),
     ),

@@ -8,7 +8,7 @@ export type Claim = {
   /** What the text says right before it, which tells what "it" is and is not judged. */
   before?: string;
   /** What the text says right behind it, where that tells what it announces; it is not judged. */
-  after?: string;
+  after?: string[];
   /** At the first sentence of a text what its reader asked, which states nothing and is not judged. */
   question?: string;
   /** Words of it to look at one by one, since no passage has them; see `doubtfulWords`. */

@@ -13,7 +13,7 @@ export type NameMention = { text: string; start: number; end: number; sure: bool
 
 const CAPITAL = /^\p{Lu}/u;
 const MIXED =
-  /^(?=.*\p{Alpha})(?=.*\p{N})[\p{Alpha}\p{N}._-]+$|^\p{Ll}+\.?\p{Lu}|^\p{Lu}\p{Ll}+\p{Lu}/u;
+  /^(?=.*\p{Alpha})(?=.*\p{Nd})[\p{Alpha}\p{N}._-]+$|^\p{Ll}+\.?\p{Lu}|^\p{Lu}\p{Ll}+\p{Lu}/u;
 const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}]+(?:s|-\p{Alpha}+)?$/u;
 /** `1990s`, `4th`, `5kg`, `v2`: figures with something behind or before them. */
 const FIGURE = /^(?:\d|[vV]\d)/u;
@@ -32,7 +32,7 @@ const ELIDED = /^\p{Lu}(?:u)?['’]\p{Ll}/u;
 
 /**
  * The proper names of a text, word by word: capitalised words, acronyms, mixed-case words and words with
- * digits (`UTF-8`, `IPv6`), words that a sign joins (`AT&T`) as one; in scripts without case, Latin and longer katakana words. Months and units
+ * digits (`UTF-8`, `IPv6`; the exponent of a formula is none), words that a sign joins (`AT&T`) as one; in scripts without case, Latin and longer katakana words. Months and units
  * are none.
  */
 export function extractNames(text: string, language: string): NameMention[] {
