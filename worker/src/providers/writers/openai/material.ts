@@ -41,7 +41,7 @@ Style: fluent, idiomatic prose that reads like the best explanatory journalism. 
 Write in ${languageName(brief.language)}. ${toneOf(brief)}`;
 }
 
-const OWN_WORDS = `Use your own words; don't take over sentences as they stand. Keep figures, names, dates and technical terms exactly, and never round. Use quotation marks only where the wording itself matters, around words copied letter by letter, with their speaker. You may give a figure that follows from the passages' figures by adding, subtracting, multiplying or dividing if you show the calculation in plain digits: in "figures", or in running text after the ids, "[e3; 2 * 150 = 300]".`;
+const OWN_WORDS = `Use your own words; don't take over sentences as they stand. Keep figures, names, dates and technical terms exactly, and never round. Use quotation marks only where the wording itself matters, around words copied letter by letter, with their speaker. You may give a figure that follows from the passages' figures by adding, subtracting, multiplying or dividing if you show the calculation in plain digits: in "figures", or in running text after the ids, "[e3; 2 * 150 = 300]"; its result is rounded as one would say it.`;
 
 /** What an example of an article may be, in running text and, for a sentence alone, in "figures". */
 export const EXAMPLES = `An example may be made up, with figures of its own, where it shows what passages state on a case that readers can follow: suppose it openly ("Say you owe $2,000 and …"), and put "suppose" behind the ids of each of its sentences, with every calculation: "[e3; suppose]", "[e3; suppose; 2000 + 40 = 2040; 2040 - 150 = 1890]".`;
