@@ -78,6 +78,8 @@ export const CheckedSentence = z.object({
   follows: z.literal(true).optional(),
   /** It belongs to an example that the article makes up: its figures are its own, its rule the passages'. */
   supposed: z.literal(true).optional(),
+  /** Words of it that are typed or clicked exactly as they stand. */
+  code: z.array(z.string()).optional(),
   /** It sums up sentences that stand in the article; its evidence is theirs. */
   overview: z.literal(true).optional(),
 });

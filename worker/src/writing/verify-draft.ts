@@ -1,4 +1,5 @@
 import { siteInWords } from '@citeloom/common/domain/article/site-in-words';
+import { withCode } from '@citeloom/common/domain/article/code-words';
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
 import { namesOfSource } from '@citeloom/common/domain/evidence/attribution';
 import {
@@ -186,7 +187,8 @@ export function citeDraft(
   { sentences, spans }: Gated,
   { passageOf, language }: DraftGround,
 ): VerifiedDraft {
-  const cited = citedEvidence(sentences, spans, [...passageOf.values()]);
+  const told = sentences.map((group, at) => group.map((one) => withCode(one, drafts[at]!.code)));
+  const cited = citedEvidence(told, spans, [...passageOf.values()]);
   const quoted = drafts.map((draft) => draft.quoted === true);
   const marked = markQuotations(cited.sentences, quoted, cited.evidence);
   return { ...cited, sentences: quoteWholeSentences(marked, cited.evidence, language) };

@@ -13,6 +13,8 @@ export type DraftSentence = {
   evidenceIds: readonly string[];
   near?: readonly string[];
   told?: readonly string[];
+  /** What of it is typed or clicked exactly as it stands, as far as its words still have it. */
+  code?: readonly string[] | undefined;
   /** It belongs to an example that the text makes up, whose figures and people need no passage. */
   supposed?: boolean;
 };

@@ -7,6 +7,7 @@ import {
   type ArticleSection,
   type ArticleSentence,
 } from './article.ts';
+import { withCode } from './code-words.ts';
 import { sectionSentences } from './number-citations.ts';
 import { normalizeText } from '../text/normalize-text.ts';
 import { splitSentences } from '../text/split-sentences.ts';
@@ -54,7 +55,8 @@ export function draftEdit(
       ? [said]
       : splitSentences(said, language).map(({ start, end }) => said.slice(start, end).trim());
     return sentences.filter(Boolean).map((sentence) => {
-      drafts.push({ text: sentence, evidenceIds: before?.evidenceIds ?? [] });
+      const own = { text: sentence, evidenceIds: before?.evidenceIds ?? [] };
+      drafts.push(withCode(own, before?.code));
       return drafts.length - 1;
     });
   };
@@ -89,7 +91,7 @@ export function draftEdit(
         ...section,
         blocks: section.blocks.flatMap((block): ArticleBlock[] => {
           if (block.type === 'heading') return [block];
-          const sentences = block.parts.flatMap((part) => sentenceOf(part, verified));
+          const sentences = block.parts.flatMap((part) => sentenceOf(part, verified, drafts));
           if (sentences.length === 0) return [];
           return block.type === 'list'
             ? [{ type: 'list', ...kindOfList(block), items: sentences }]
@@ -111,10 +113,14 @@ function settled(
   });
 }
 
-function sentenceOf(part: Part, verified: readonly ArticleSentence[]): ArticleSentence[] {
+function sentenceOf(
+  part: Part,
+  verified: readonly ArticleSentence[],
+  drafts: readonly DraftSentence[],
+): ArticleSentence[] {
   if (typeof part !== 'number') return [part];
   const sentence = verified[part];
-  return sentence ? [{ ...sentence, author: 'person' }] : [];
+  return sentence ? [withCode({ ...sentence, author: 'person' }, drafts[part]?.code)] : [];
 }
 
 function oneLine(text: string): string {

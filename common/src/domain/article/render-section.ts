@@ -1,6 +1,7 @@
 import type { Level } from '../../contracts/level.ts';
 import { citationLabel } from './citation-label.ts';
 import { citationMarkers, type CitationMarker, type SentenceMarkers } from './citation-markers.ts';
+import { codeAsHtml } from './code-words.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { CitationNumbers } from './number-citations.ts';
 import { inQuotations, OMISSION, speakerOf } from './quotations.ts';
@@ -105,11 +106,12 @@ function renderSentence(
 }
 
 /** What a person wrote says so, and where no source is known to state it (`article.css`, package pages). */
-function renderWords({ text, author, verdict }: ArticleSentence): string {
-  if (!author) return escapeHtml(text);
+function renderWords({ text, code, author, verdict }: ArticleSentence): string {
+  const words = codeAsHtml(text, code);
+  if (!author) return words;
   const bare = verdict === 'unsupported' || verdict === 'restated';
   const carried = bare ? ` data-verdict="${verdict}"` : '';
-  return `<span data-author="${author}"${carried}>${escapeHtml(text)}</span>`;
+  return `<span data-author="${author}"${carried}>${words}</span>`;
 }
 
 function renderMarker(

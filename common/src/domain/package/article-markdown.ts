@@ -1,3 +1,4 @@
+import { textRuns } from '../article/code-words.ts';
 import { dayAsStated } from '../article/stated-day.ts';
 import { rowInCells } from '../article/table-row.ts';
 import { engineCredit } from '../engines/engine-credit.ts';
@@ -14,9 +15,14 @@ import { tableAsMarkdown } from './table-as-markdown.ts';
 
 type Marker = (marker: ExportedMarker, word: string | null) => string;
 
-function sentence({ text, word, markers }: ExportedSentence, marker: Marker): string {
+const words = (text: string, code: readonly string[]): string =>
+  textRuns(text, code)
+    .map((run) => (run.isCode ? `\`${run.text}\`` : escapeMarkdown(run.text)))
+    .join('');
+
+function sentence({ text, code, word, markers }: ExportedSentence, marker: Marker): string {
   const bare = markers.length === 0 && word ? ` \\[${word}\\]` : '';
-  return escapeMarkdown(text) + markers.map((one) => marker(one, word)).join('') + bare;
+  return words(text, code) + markers.map((one) => marker(one, word)).join('') + bare;
 }
 
 function block(part: ExportedBlock, marker: Marker): string {
@@ -30,7 +36,7 @@ function block(part: ExportedBlock, marker: Marker): string {
       if (columns) {
         const rows = part.items.map((row) => {
           const { cells, last } = rowInCells(columns, row);
-          return [...cells.map(escapeMarkdown), sentence(last, marker)];
+          return [...cells.map((cell) => words(cell, row.code)), sentence(last, marker)];
         });
         return tableAsMarkdown(columns.map(escapeMarkdown), rows);
       }

@@ -15,6 +15,8 @@ export type ExportedMarker = { number: number; first: boolean };
 /** A sentence as readers see it, with its markers behind it. */
 export type ExportedSentence = {
   text: string;
+  /** What of it is typed or clicked exactly as it stands. */
+  code: string[];
   /** How it is proved; null where it carries nothing to be proved. */
   proof: SentenceProof | null;
   /** True when a person wrote it. */
@@ -62,6 +64,7 @@ export function exportedBlocks({
         text: [item.gap ? OMISSION : '', item.text, speaker && `(${speaker})`]
           .filter(Boolean)
           .join(' '),
+        code: item.code ?? [],
         proof: sentenceProof(item),
         byPerson: item.author === 'person',
         evidenceIds: item.evidenceIds,

@@ -1,6 +1,7 @@
 import type { ArticleBlock, ArticleSection, ArticleSentence } from '../article/article.ts';
 import { levelWord } from '../article/citation-label.ts';
 import { citationMarkers } from '../article/citation-markers.ts';
+import { codeAsHtml } from '../article/code-words.ts';
 import { escapeHtml } from '../article/escape-html.ts';
 import type { LegendItem } from '../article/level-legend.ts';
 import { inQuotations, OMISSION, speakerOf } from '../article/quotations.ts';
@@ -60,7 +61,9 @@ function writer({ numbers, anchor }: PostMaterial) {
       const shown = markers.map(({ number }) => marker(number, proof));
       const speaker = speakerOf(one, nameOf, markers);
       const named = speaker === null ? '' : ` <cite>(${escapeHtml(speaker)})</cite>`;
-      return (one.gap ? `${OMISSION} ` : '') + escapeHtml(one.text) + named + shown.join('');
+      return (
+        (one.gap ? `${OMISSION} ` : '') + codeAsHtml(one.text, one.code) + named + shown.join('')
+      );
     });
   };
 }
@@ -113,7 +116,7 @@ function tableBlock(
   const heads = columns.map((column) => `<th>${escapeHtml(column)}</th>`).join('');
   const body = rows.map((row) => {
     const { cells, last } = rowInCells(columns, row);
-    const shown = [...cells.map(escapeHtml), ...written([last])];
+    const shown = [...cells.map((cell) => codeAsHtml(cell, row.code)), ...written([last])];
     return `<tr>${shown.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   });
   return block(

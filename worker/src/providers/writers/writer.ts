@@ -39,6 +39,8 @@ export type WriterSentence = {
   near?: string[];
   /** Meant as a quotation, word for word. */
   quoted?: boolean;
+  /** Words of it that are typed or clicked exactly as they stand. */
+  code?: string[];
   /** Where figures come from that no passage has, see `own-figures.ts`: "suppose; 2000 + 40 = 2040". */
   figures?: string;
 };

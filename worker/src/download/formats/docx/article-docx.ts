@@ -1,3 +1,4 @@
+import { textRuns } from '@citeloom/common/domain/article/code-words';
 import { dateInWords } from '@citeloom/common/domain/article/source-date';
 import { rowInCells } from '@citeloom/common/domain/article/table-row';
 import { engineCredit } from '@citeloom/common/domain/engines/engine-credit';
@@ -51,9 +52,12 @@ function markersBehind({ markers, word }: ExportedSentence, { run }: DocxWriter)
   return word ? [...numbers, run(` ${word}`, { style: docxStyle.proof })] : numbers;
 }
 
+const words = (text: string, code: readonly string[], { run }: DocxWriter): ParagraphChild[] =>
+  textRuns(text, code).map((one) => run(one.text, one.isCode ? { style: docxStyle.code } : {}));
+
 function sentences(items: readonly ExportedSentence[], write: DocxWriter): ParagraphChild[] {
   return items.flatMap((item, index) => [
-    write.run(index > 0 ? ` ${item.text}` : item.text),
+    ...words(index > 0 ? ` ${item.text}` : item.text, item.code, write),
     ...markersBehind(item, write),
   ]);
 }
@@ -66,7 +70,10 @@ function table(columns: readonly string[], rows: readonly ExportedSentence[], wr
   const head = columns.map((column) => cell([run(column, { bold: true })], true));
   const body = rows.map((row) => {
     const { cells, last } = rowInCells(columns, row);
-    return [...cells.map((text) => cell([run(text)])), cell(sentences([last], write))];
+    return [
+      ...cells.map((text) => cell(words(text, row.code, write))),
+      cell(sentences([last], write)),
+    ];
   });
   return new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },

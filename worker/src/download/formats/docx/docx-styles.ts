@@ -29,6 +29,7 @@ export const docxStyle = {
   quote: 'Quote',
   quotedFrom: 'QuotedFrom',
   proof: 'Proof',
+  code: 'Code',
   steps: 'Steps',
   cell: 'Cell',
 } as const;
@@ -108,6 +109,10 @@ export function docxStyles(language: string): IStylesOptions {
       {
         ...{ id: docxStyle.proof, name: 'Proof' },
         run: { superScript: true, color: MUTED },
+      },
+      {
+        ...{ id: docxStyle.code, name: 'Code' },
+        run: { ...size(10), font: 'Courier New' },
       },
     ],
   };

@@ -1,3 +1,4 @@
+import { withCode } from '@citeloom/common/domain/article/code-words';
 import { normalizeText } from '@citeloom/common/domain/text/normalize-text';
 import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
 import { z } from 'zod';
@@ -27,6 +28,12 @@ export const FiguredSentence = WireSentence.extend({ figures: z.string() });
 
 /** Marks of Markdown within a line; what is marked as code may hold the others. */
 const EMPHASIS = /`+([^`]+)`+|\*\*|__/g;
+
+/** What a model has marked as code, without the marks. */
+const codeIn = (raw: string): string[] =>
+  [...normalizeText(raw).matchAll(EMPHASIS)].flatMap(
+    ([, code = '']) => code.replace(/\s+/gu, ' ').trim() || [],
+  );
 
 /** Text of a model as plain text: nothing invisible, no marks of Markdown, no links. */
 export function plainWords(raw: string): string {
@@ -59,7 +66,8 @@ export function cleanSentences(
       const own = [...new Set([...aliases, ...inline].map(aliasOf))];
       const told = [figures, ...marks.map((mark) => mark.figures ?? '')].find((one) => one.trim());
       const from = told === undefined ? {} : { figures: told.trim() };
-      return inSentences(words).map((one) => ({ text: one, aliases: own, ...from }));
+      const code = codeIn(text);
+      return inSentences(words).map((one) => withCode({ text: one, aliases: own, ...from }, code));
     })
     .filter(({ text }) => text.length > 0 && text.length <= SENTENCE_MAX)
     .filter(({ text }) =>

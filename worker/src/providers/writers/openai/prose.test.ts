@@ -34,10 +34,13 @@ describe('readProse', () => {
     expect(told(text)).toEqual([{ text: 'It heats.', aliases }]);
   });
 
-  it('leaves no marks of Markdown in a sentence, and takes none out of code', () => {
-    expect(told('**Set** `__name__` or ``df -h`` to *any* value [e1].')[0]?.text).toBe(
-      'Set __name__ or df -h to *any* value.',
-    );
+  it('leaves no marks of Markdown in a sentence, takes none out of code, and knows what is code', () => {
+    expect(told('**Set** `__name__` or ``df -h`` to *any* value [e1].')).toEqual([
+      {
+        ...{ text: 'Set __name__ or df -h to *any* value.', aliases: ['e1'] },
+        code: ['__name__', 'df -h'],
+      },
+    ]);
   });
 
   it('takes no fuel for an id', () => {
