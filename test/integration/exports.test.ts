@@ -168,6 +168,23 @@ describe('the forms of an article', () => {
     }
   });
 
+  it('show what readers type as code, each in its own way', async () => {
+    const article = triedArticle('en', 0, 'Pumps');
+    const [block] = article.article.sections[0]?.blocks ?? [];
+    if (block?.type !== 'paragraph' || !block.sentences[0]) throw new Error('no first sentence');
+    Object.assign(block.sentences[0], { text: 'Run a_b --x <y> now.', code: ['a_b --x <y>'] });
+    const made = await makeForms(article);
+    const inHtml = '<code>a_b --x &lt;y&gt;</code>';
+    expect(String(made.get('html'))).toContain(inHtml);
+    expect(String(made.get('markdown'))).toContain('Run `a_b --x <y>` now.');
+    const book = await unzip(made.get('epub') ?? Buffer.alloc(0));
+    expect(String(book.get('EPUB/article.xhtml'))).toContain(inHtml);
+    const parts = await unzip(made.get('docx') ?? Buffer.alloc(0));
+    expect(String(parts.get('word/document.xml'))).toMatch(
+      /<w:rStyle w:val="Code"\/>(?:(?!<w:r>).)*a_b --x &lt;y&gt;/u,
+    );
+  });
+
   it('show words that look like markup or a formula, and do nothing with them', async () => {
     const hostile =
       '=HYPERLINK("https://evil.example") <script>alert(1)</script> #{x} \\input{x} }';

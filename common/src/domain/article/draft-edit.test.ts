@@ -97,6 +97,21 @@ describe('draftEdit', () => {
     ]);
   });
 
+  it('keeps what is typed as code where it still stands', () => {
+    const [first, ...others] = article;
+    const step = { ...sentence('Run borg compact.', 'a'), code: ['borg compact'] };
+    const blocks = [{ type: 'paragraph' as const, sentences: [step] }];
+    const edited = (text: string) => {
+      const sections = lead({ from: 0, text });
+      const { complete } = draftEdit([{ ...first!, blocks }, ...others], { sections }, 'en');
+      return complete([verified(text)])[0]?.blocks[0];
+    };
+    expect(edited('Then run borg compact.')).toMatchObject({
+      sentences: [{ author: 'person', code: ['borg compact'] }],
+    });
+    expect(edited('Then run it.')).not.toHaveProperty('sentences.0.code');
+  });
+
   it('marks headings that a person wrote, and no others', () => {
     const { complete } = draftEdit(
       article,

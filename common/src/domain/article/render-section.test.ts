@@ -70,6 +70,18 @@ describe('renderSection', () => {
     expect(html.match(/data-evidence/g)?.length).toBe(6);
   });
 
+  it('marks what readers type, also in the cells of a table', () => {
+    const step = { ...sentence('Run <b> now.', FIRST), code: ['<b>'] };
+    const row = { ...sentence('Tool: a; Price: 5', FIRST), code: ['a'] };
+    const blocks = [
+      { type: 'paragraph' as const, sentences: [step] },
+      { type: 'list' as const, columns: ['Tool', 'Price'], items: [row] },
+    ];
+    const html = renderSection({ id: 's', blocks, removed: [] }, looks);
+    expect(html).toContain('Run <code>&lt;b&gt;</code> now.');
+    expect(html).toContain('<code>a</code></span></td>');
+  });
+
   it('puts the marker in its exact form directly behind the sentence', () => {
     const targetOf = () => ({ href: '/api/sources/7' });
     expect(renderSection(lead, { ...looks, targetOf })).toBe(

@@ -15,9 +15,14 @@ import { tableAsMarkdown } from './table-as-markdown.ts';
 
 type Marker = (marker: ExportedMarker, word: string | null) => string;
 
+/** A text as Markdown, its code between marks; the spaces beside code stay. */
 const words = (text: string, code: readonly string[]): string =>
   textRuns(text, code)
-    .map((run) => (run.isCode ? `\`${run.text}\`` : escapeMarkdown(run.text)))
+    .map((run) =>
+      run.isCode
+        ? `\`${run.text}\``
+        : run.text.replace(/\S(?:.*\S)?/su, (own) => escapeMarkdown(own)),
+    )
     .join('');
 
 function sentence({ text, code, word, markers }: ExportedSentence, marker: Marker): string {
