@@ -57,6 +57,11 @@ describe('citationMarkers', () => {
     expect(shown(opening, cited('a1'), cited('b1'))).toEqual(['', '1 quoted', '2 quoted']);
   });
 
+  it('do not stand behind an example that is made up, whose figures no source has', () => {
+    const example = cited('b1', { level: 'judged', supposed: true });
+    expect(shown(cited('a1'), example, cited('a1'))).toEqual(['1 quoted', '', '1 quoted']);
+  });
+
   it('leave what nobody has judged to itself', () => {
     const own = cited('a1', { verdict: 'restated', author: 'person', level: undefined });
     expect(shown(cited('a1'), own, own)).toEqual(['1 quoted', '1 not judged', '1 not judged']);

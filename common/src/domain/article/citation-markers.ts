@@ -1,6 +1,6 @@
 import type { StandingKind } from '../../contracts/standing.ts';
 import type { ArticleSentence } from './article.ts';
-import type { CitationNumbers } from './number-citations.ts';
+import { showsNumber, type CitationNumbers } from './number-citations.ts';
 import { levelOf } from './sentence-level.ts';
 import { sentenceProof, type SentenceProof } from './sentence-proof.ts';
 
@@ -32,15 +32,16 @@ function markersBehind(
 
 /** What sentences of a run have in common; null for one that belongs to no run. */
 function runKey(sentence: ArticleSentence, markers: readonly CitationMarker[]): string | null {
-  if (markers.length === 0 || sentence.overview || levelOf(sentence) === undefined) return null;
+  if (markers.length === 0 || !showsNumber(sentence) || levelOf(sentence) === undefined)
+    return null;
   return markers.map(({ number }) => number).join();
 }
 
 /**
  * The markers of the sentences of one paragraph, in their order. Proved sentences that follow each other and
  * rest on the same sources share the markers behind the last of them, which speak of quotation only where
- * all of them are quoted. A sentence that sums up others has none: what it says is proved behind those; only a
- * source that is retracted or the like is named there as well.
+ * all of them are quoted. Sentences that show no number (`showsNumber`) have none; only a source that is retracted
+ * or the like is named there as well.
  */
 export function citationMarkers(
   sentences: readonly ArticleSentence[],
@@ -55,7 +56,8 @@ export function citationMarkers(
     restated = proof === 'restated' || (restated && key !== null && key === keys[index - 1]);
     const isWithin = key !== null && key === keys[index + 1];
     const own = all[index] ?? [];
-    if (sentence.overview) return { markers: own.filter(({ caution }) => caution), proof: null };
+    if (!showsNumber(sentence))
+      return { markers: own.filter(({ caution }) => caution), proof: null };
     if (isWithin) return { markers: [], proof: null };
     return { markers: own, proof: restated && key !== null ? 'restated' : proof };
   });

@@ -25,23 +25,32 @@ export function sectionSentences(section: ArticleSection): ArticleSentence[] {
 }
 
 /**
+ * Whether a sentence shows the numbers of its sources: one that sums up others is proved behind those, and the
+ * figures of an example that is made up stand in no source.
+ */
+export const showsNumber = ({
+  overview,
+  supposed,
+}: Pick<ArticleSentence, 'overview' | 'supposed'>): boolean => !overview && !supposed;
+
+/**
  * The numbers of what sentences cite: sources 1, 2, 3 … in order of first appearance, and within each the
  * passages the same way. What is cited again keeps its number. The map's own order is that of the text, but for
- * sentences that sum up others, which come last: they show no number.
+ * sentences that show no number, which come last.
  *
  * @param sentences those that readers see, in reading order.
  * @param sourceOf the source of a piece of evidence; what has none known counts as a source of its own.
  * @param cautionOf the standing that nothing of a source is quoted without.
  */
 export function numberCitations(
-  sentences: readonly Pick<ArticleSentence, 'evidenceIds' | 'overview'>[],
+  sentences: readonly Pick<ArticleSentence, 'evidenceIds' | 'overview' | 'supposed'>[],
   sourceOf: (evidenceId: string) => string | undefined,
   cautionOf: (sourceId: string) => StandingKind | undefined = () => undefined,
 ): Map<string, CitationNumber> {
   const numbers = new Map<string, CitationNumber>();
   const sources = new Map<string, { number: number; passages: number }>();
   const proved = sentences.toSorted(
-    (one, other) => Number(one.overview ?? 0) - Number(other.overview ?? 0),
+    (one, other) => Number(!showsNumber(one)) - Number(!showsNumber(other)),
   );
   for (const evidenceId of proved.flatMap(({ evidenceIds }) => evidenceIds)) {
     if (numbers.has(evidenceId)) continue;
