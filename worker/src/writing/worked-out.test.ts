@@ -27,6 +27,9 @@ describe('workedOut', () => {
     ['Together they cost €42.', '€12 + €30 = €42', ['p2 0 5']],
     ['Two bridges and a tower cost 54 euros.', '2 * 12 + 30 = 54', ['p2 0 5']],
     ['All cost 102 euros.', '12 + 12 + 12 + 12 + 12 + 12 + 30 = 102', ['p2 0 5']],
+    ['On average they cost 21 euros.', '(12 + 30) / 2 = 21', ['p2 0 5']],
+    ['That is 3.6 euros of it.', '12% × 30 = 3.6', ['p2 0 5']],
+    ['The bridge cost 40 % as much.', '12 / 30 = 40%', ['p2 0 5']],
     ['Two cost 24 euros, all 54.', '2 * 12 = 24; 24 + 30 = 54', ['p2 0 5']],
   ])('lets “%s” wait for a judge', (text, sum, cited) => {
     expect(follows(text, sum, cited)).toBe(true);
@@ -51,6 +54,9 @@ describe('workedOut', () => {
       'numbers',
     ],
     ['no calculation', 'Together they cost 42 euros.', undefined, ['p2 0 5'], 'numbers'],
+    ['a rate of no passage', 'It is 1.5.', '5% * 30 = 1.5', ['p2 0 5'], 'numbers'],
+    ['a bracket that never closes', 'It is 42.', '(12 + 30 = 42', ['p2 0 5'], 'numbers'],
+    ['two equals signs', 'It is 42.', '12 + 30 = 40 + 2 = 42', ['p2 0 5'], 'numbers'],
     ['words for a calculation', 'It is 42.', 'about twelve and thirty', ['p2 0 5'], 'numbers'],
     ['a name that is missing too', 'It is 42.', '12 + 30 = 42', ['p2 0 5'], 'names'],
   ])('leaves a sentence refused that has %s', (_what, text, sum, cited, check) => {

@@ -6,11 +6,15 @@ import { ownFigures } from '../providers/writers/own-figures.ts';
 import type { WriterSentence } from '../providers/writers/writer.ts';
 
 /** Digits and what joins them: anything else is no calculation. */
-const SUM = /^\s*([\d.,\s]+(?:[-+*×x/÷][\d.,\s]+){1,12})=\s*([\d.,\s]+)$/u;
+const TOKEN = /\d[\d.,]*(?:\s\d{3}(?!\d))*%?|[-–−+*×x/÷()]/gu;
+const SIGNS = { by: ['*', '×', 'x', '/', '÷'], to: ['+', '-', '–', '−'] };
+const TOKENS_MAX = 60;
 /** A factor that words give ("twice", "half of ten") need not stand in digits. */
 const SMALL = 10;
 /** A result may be given as people round it. */
 const ROUNDED = 0.005;
+/** A percentage of a passage as a share of one, but for how computers hold fractions. */
+const EXACT = 1e-9;
 
 /**
  * A sentence with figures of its own as code leaves it to a judge, instead of refusing it: of an example one whose
@@ -40,21 +44,26 @@ export function workedOut(
   const cited = evidence.filter(({ id }) => sentence.evidenceIds.some((one) => one.startsWith(id)));
   const given = new Set(cited.flatMap(({ quote }) => valuesIn(quote, language)));
   for (const { operands, result } of calculations) {
-    if (!operands.every((value) => given.has(value) || value <= SMALL)) return sentence;
+    const isGiven = (value: number) =>
+      given.has(value) ||
+      [...given].some((one) => isNear(value * 100, one, EXACT)) ||
+      (value <= SMALL && Number.isInteger(value));
+    if (!operands.every(isGiven)) return sentence;
     if (!operands.some((value) => given.has(value))) return sentence;
     given.add(result);
   }
   const known = [...given, ...calculations.flatMap(({ operands }) => operands)];
   const isKnown = (value: number) =>
-    known.includes(value) || calculations.some(({ result }) => isNear(value, result));
+    known.includes(value) ||
+    calculations.some(({ result }) => isNear(value, result) || isNear(value, result * 100));
   if (!valuesIn(draft.text, language).every(isKnown)) return sentence;
   const { level: _level, ...rest } = sentence;
   const checks = sentence.checks.map((check) => ({ ...check, passed: true, missing: [] }));
   return { ...rest, verdict: 'restated', follows: true, checks };
 }
 
-const isNear = (value: number, result: number) =>
-  Math.abs(value - result) <= Math.abs(result) * ROUNDED;
+const isNear = (value: number, result: number, most = ROUNDED) =>
+  Math.abs(value - result) <= Math.abs(result) * most;
 
 /** The figures of a text; words such as "a" and "one" are none. */
 const valuesIn = (text: string, language: string): number[] =>
@@ -62,26 +71,47 @@ const valuesIn = (text: string, language: string): number[] =>
     .filter(({ demanded }) => demanded)
     .map(({ value }) => value);
 
-/** The numbers of "2 * 150 = 300" where it is right, calculated from left to right by rank of signs. */
+/** The numbers of "(12 + 30) / 2 = 21" where it is right; nothing else than such a calculation has any. */
 function calculated(sum: string): { operands: number[]; result: number } | undefined {
-  const [, left = '', right = ''] = SUM.exec(sum.replace(CURRENCIES, '')) ?? [];
-  const numbers = left.split(/[-+*×x/÷]/u).map(numberOf);
-  const signs = [...left.matchAll(/[-+*×x/÷]/gu)].map(([sign]) => sign);
+  const [left = '', right = '', ...others] = sum.replace(CURRENCIES, '').split('=');
   const result = numberOf(right);
-  if (numbers.length < 2 || [...numbers, result].some(Number.isNaN)) return undefined;
-  const terms = [numbers[0]!];
-  for (const [at, sign] of signs.entries()) {
-    const next = numbers[at + 1]!;
-    if (sign === '+') terms.push(next);
-    else if (sign === '-') terms.push(-next);
-    else terms.push(/[/÷]/u.test(sign) ? terms.pop()! / next : terms.pop()! * next);
-  }
-  const value = terms.reduce((one, other) => one + other, 0);
-  return isNear(result, value) ? { operands: numbers, result } : undefined;
+  const tokens = [...left.matchAll(TOKEN)].map(([token]) => token);
+  const isWhole =
+    others.length === 0 && tokens.join('').replace(/\s/gu, '') === left.replace(/\s/gu, '');
+  if (!isWhole || tokens.length > TOKENS_MAX) return undefined;
+  const value = valueOf(tokens);
+  const operands = tokens.filter((token) => /\d/u.test(token)).map(numberOf);
+  return operands.length > 1 && isNear(result, value) ? { operands, result } : undefined;
 }
 
-/** Plain digits; commas part thousands. */
-const numberOf = (digits: string) => Number(digits.replace(/[\s,]/gu, '') || NaN);
+/** The value of "( 12 + 30 ) / 2"; NaN where that is no calculation. */
+function valueOf(tokens: readonly string[]): number {
+  let at = 0;
+  const takes = (...wanted: string[]) => wanted.includes(tokens[at] ?? '') && tokens[at++];
+  const factor = (): number => {
+    if (!takes('(')) return numberOf(tokens[at++] ?? '');
+    const value = added();
+    return takes(')') ? value : NaN;
+  };
+  const multiplied = (): number => {
+    let value = factor();
+    for (let sign = takes(...SIGNS.by); sign; sign = takes(...SIGNS.by))
+      value = /[/÷]/u.test(sign) ? value / factor() : value * factor();
+    return value;
+  };
+  const added = (): number => {
+    let value = multiplied();
+    for (let sign = takes(...SIGNS.to); sign; sign = takes(...SIGNS.to))
+      value = sign === '+' ? value + multiplied() : value - multiplied();
+    return value;
+  };
+  const value = added();
+  return at === tokens.length ? value : NaN;
+}
+
+/** Plain digits; commas part thousands, and a percentage is a share of one. */
+const numberOf = (digits: string) =>
+  Number(digits.replace(/[\s,%]/gu, '') || NaN) / (digits.includes('%') ? 100 : 1);
 
 /** What a calculation is of says nothing of whether it is right. */
 const CURRENCIES = /\p{Sc}/gu;
