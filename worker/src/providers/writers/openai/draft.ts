@@ -13,7 +13,7 @@ import { articleMaterial, shownEvidence, wantedWords } from './article-material.
 import type { ModelQuestion } from './ask-model.ts';
 import { plainWords } from './clean-sentences.ts';
 import { carriedHeading, sectionHeading } from './heading.ts';
-import { draftRules, materialText } from './material.ts';
+import { draftRules, materialText, OWN_FIGURES } from './material.ts';
 import { PROSE, readProse } from './prose.ts';
 
 /** More sections are no article. */
@@ -40,10 +40,11 @@ export function draftQuestion(
     size: 'main',
     instructions: draftRules(brief),
     text: `${articleMaterial(brief, material, tokens)}
-Write the article that answers "topic" in about ${wantedWords(brief, material, tokens)} words, a tenth more at most, as well as you can. It is your article: find the one line of thought that answers the question, choose from the passages what serves it and leave out the rest, and write as the best magazine writers explain things, so that it reads in one go. ${PROSE} "chosen" lists what the person who asked picked: it belongs in it. Give it a plain, inviting title and short headings, in sentence case. Introduce people and things where they first appear, and give what readers have to type or click exactly as it is written.
-"opening": what stands before the first heading. It begins with the answer; readers who stop here have it.
+Write the article that answers the reader's question ("topic") in about ${wantedWords(brief, material, tokens)} words, as well as you can. Decide what the answer is, find the line of thought that carries a reader through it, use the passages that serve it and leave out the rest. Show things on concrete cases, and use a list, numbered steps or a table wherever that is easier to follow than prose. ${PROSE} ${brief.quotedOnly ? '' : OWN_FIGURES}
+"chosen" lists what the person who asked picked: it belongs in the article. Give it a plain, inviting title and short headings, in sentence case. What readers have to type or click stands exactly as it is, between backticks.
+"opening": what stands before the first heading. It begins with the answer.
 "sections": one after the other, each a heading and its text.
-"ending": what stands after the last section without a heading of its own; empty where that section ends the article. End where a reader knows what to do with the answer.
+"ending": what stands after the last section without a heading of its own; empty where that section ends the article. End when readers know what to do with the answer.
 ${plan ? `"plan" was settled by the person who asked: keep its title, its headings and their order, and tell its points where they stand.\n` : ''}${materialText({ chosen, plan })}`,
   };
 }

@@ -5,7 +5,7 @@ import { cleanSentences } from './clean-sentences.ts';
 import { isTableLine, readTable } from './table-lines.ts';
 
 /** How a model is asked to write prose, as `readProse` reads it. */
-export const PROSE = `It is running text: paragraphs parted by an empty line; a list or a table only where it serves better than prose. The lines of a list begin with "- ", of steps in a fixed order with "1. ", "2. ", and every item is one full sentence; those of a table stand between "|", the heads and a rule first, the ids in each row's last cell. Behind every sentence that states or advises something stand the ids of the passages that carry it or that it follows from, before its full stop: "… six months apart [e3, e7]." A sentence that only leads over, asks or takes up what stands beside it has none.`;
+export const PROSE = `Paragraphs are parted by an empty line; the lines of a list begin with "- ", of steps in a fixed order with "1. ", "2. "; tables are written as in Markdown, the ids in each row's last cell. Put the ids of the passages behind each sentence that states or advises something, before its full stop: "… six months apart [e3, e7]." Sentences that only lead over, ask or comment need none.`;
 
 const BLOCKS_MAX = 24;
 /** A longer paragraph becomes several. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Brief, RepairedSentence, RepairTask } from '../writer.ts';
 import type { ModelQuestion } from './ask-model.ts';
 import { cleanSentences, plainWords, FiguredSentence } from './clean-sentences.ts';
-import { documentsMaterial, EXAMPLES, materialText, writingRules } from './material.ts';
+import { documentsMaterial, OWN_FIGURES, materialText, writingRules } from './material.ts';
 import { fitting } from './prompt-tokens.ts';
 
 const PASSAGES_TOKENS = 2500;
@@ -20,7 +20,7 @@ export function repairQuestion(
     schema: Repaired,
     size: 'main',
     instructions: writingRules(brief),
-    text: `These sentences of your article cannot stay, each for its "reason". Say each otherwise under its "number": correct or drop what the reason names, and keep the rest, its point for the reader and its liveliness; "paragraph" shows where it stands, "[3]" being the place of number 3. Often a word less is enough ("largely", "always"), a condition more, or another passage that says it, which is then cited. Word what only follows from the passages as a conclusion ("so", "then"). One sentence may say what two were to say; give up the other. ${brief.quotedOnly ? '' : `${EXAMPLES} `}A text such as "Name: value; Name: value" is a row of a table: keep its form and its names, without what is not supported. Never return a sentence unchanged. If the passages support nothing of it, or only what is too vague to be of use to a reader, leave "text" empty.
+    text: `These sentences of your article cannot stay, each for its "reason". Say each otherwise under its "number": correct or drop what the reason names, and keep the rest, its point for the reader and its liveliness; "paragraph" shows where it stands, "[3]" being the place of number 3. Often a word less is enough ("largely", "always"), a condition more, or another passage that says it, which is then cited. Word what only follows from the passages as a conclusion ("so", "then"). One sentence may say what two were to say; give up the other. ${brief.quotedOnly ? '' : `${OWN_FIGURES} `}A text such as "Name: value; Name: value" is a row of a table: keep its form and its names, without what is not supported. Never return a sentence unchanged. If the passages support nothing of it, or only what is too vague to be of use to a reader, leave "text" empty.
 ${materialText({ topic: brief.topic, title, documents: documentsMaterial(fitting(evidence, Math.min(PASSAGES_TOKENS, tokens), ({ text }) => text)), refused })}`,
   };
 }
