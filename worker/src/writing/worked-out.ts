@@ -11,6 +11,7 @@ const SIGNS = { by: ['*', '×', 'x', '/', '÷'], to: ['+', '-', '–', '−'] };
 const TOKENS_MAX = 60;
 /** A factor that words give ("twice", "half of ten") need not stand in digits. */
 const SMALL = 10;
+const PERCENT = 100;
 /** A result may be given as people round it. */
 const ROUNDED = 0.005;
 /** A percentage of a passage as a share of one, but for how computers hold fractions. */
@@ -46,8 +47,9 @@ export function workedOut(
   for (const { operands, result } of calculations) {
     const isGiven = (value: number) =>
       given.has(value) ||
-      [...given].some((one) => isNear(value * 100, one, EXACT)) ||
-      (value <= SMALL && Number.isInteger(value));
+      [...given].some((one) => isNear(value * PERCENT, one, EXACT)) ||
+      (value <= SMALL && Number.isInteger(value)) ||
+      value === PERCENT;
     if (!operands.every(isGiven)) return sentence;
     if (!operands.some((value) => given.has(value))) return sentence;
     given.add(result);
@@ -55,7 +57,7 @@ export function workedOut(
   const known = [...given, ...calculations.flatMap(({ operands }) => operands)];
   const isKnown = (value: number) =>
     known.includes(value) ||
-    calculations.some(({ result }) => isNear(value, result) || isNear(value, result * 100));
+    calculations.some(({ result }) => isNear(value, result) || isNear(value, result * PERCENT));
   if (!valuesIn(draft.text, language).every(isKnown)) return sentence;
   const { level: _level, ...rest } = sentence;
   const checks = sentence.checks.map((check) => ({ ...check, passed: true, missing: [] }));
@@ -111,7 +113,7 @@ function valueOf(tokens: readonly string[]): number {
 
 /** Plain digits; commas part thousands, and a percentage is a share of one. */
 const numberOf = (digits: string) =>
-  Number(digits.replace(/[\s,%]/gu, '') || NaN) / (digits.includes('%') ? 100 : 1);
+  Number(digits.replace(/[\s,%]/gu, '') || NaN) / (digits.includes('%') ? PERCENT : 1);
 
 /** What a calculation is of says nothing of whether it is right. */
 const CURRENCIES = /\p{Sc}/gu;

@@ -15,7 +15,7 @@ export type DraftSentence = {
   told?: readonly string[];
   /** What of it is typed or clicked exactly as it stands, as far as its words still have it. */
   code?: readonly string[] | undefined;
-  /** It belongs to an example that the text makes up, whose figures and people need no passage. */
+  /** It belongs to an example that the text makes up, whose facts need no passage. */
   supposed?: boolean;
 };
 

@@ -21,7 +21,7 @@ const NEAREST_SHARE = 0.25;
  * `restated`, without a level: it waits for a judge. A sentence without checkable fact needs no citation
  * and loses one that does not carry it (`uncited`); one with a fact and without citation is held against
  * what stands `near`, in whatever words, as is a short one whose citation is near, too. What is `supposed` may have
- * any figures, names and words. All else is `removed`.
+ * facts of its own. All else is `removed`.
  */
 export function verifySentence(draft: DraftSentence, pool: EvidencePool): ArticleSentence {
   const sentence = proven(draft, pool);
@@ -87,8 +87,8 @@ function proven(
  * with them: a judge has to read it.
  */
 const OF_LINKS = ['words'];
-/** What an example supposes, and whom, stands in no passage; a judge tells whether it is one, and of what. */
-const OF_EXAMPLES = ['words', 'numbers', 'names'];
+/** What an example supposes stands in no passage; a judge tells whether it is one, and of what. */
+const OF_EXAMPLES = ['words', 'numbers', 'dates', 'names', 'quotations'];
 
 /** What was found where it failed these checks alone: it waits for a judge. */
 function without(carried: Carried, names: readonly string[]): Carried {
