@@ -13,7 +13,7 @@ export function draftRules(brief: Brief): string {
 
 ${CHANNEL}
 
-What you state has to be in the passages or plainly follow from them, with their figures, names, dates and conditions, and no more certain than they are. The choice, the order, the advice and the comparisons are yours${brief.quotedOnly ? `. ${QUOTED_WORDS}` : `, and so are examples: make up figures and people for them wherever that helps, as long as it's plain that they are made up ("Say you owe $2,000 …"). ${OWN_WORDS}`}
+What you state has to be in the passages or plainly follow from them, with their figures, names, dates and conditions, and no more certain than they are; that goes for what is usual, easy, best or enough as well. The choice, the order, the advice and the comparisons are yours${brief.quotedOnly ? `. ${QUOTED_WORDS}` : `, and so are examples: make up figures and people for them wherever that helps, as long as it's plain that they are made up ("Say you owe $2,000 …"). ${OWN_WORDS}`}
 Where documents of different "origin" contradict each other, give both with their speakers; where "published" differs by years and the statement may have changed, prefer the newer. A document whose name begins with a standing such as "Retracted:" is labelled by our program: use it only for what no other document says. Don't talk about passages, documents or sources, and give no web addresses, HTML or pointers to a figure or page.
 
 Write natural, lively, idiomatic ${languageName(brief.language)}, the way a good writer talks to a bright friend. ${toneOf(brief)}`;
