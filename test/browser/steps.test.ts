@@ -8,6 +8,34 @@ import { visitShared } from '../support/visit-shared.ts';
 (hasBrowser ? describe : describe.skip)('steps and tables of an article', () => {
   const shared = visitShared();
 
+  it('stand beside what is typed as code and an example that is made up', async () => {
+    const { page, errors } = await openPage(shared.browser);
+    await page.goto(shared.product.url);
+    const session = await sessionOf(page);
+    const { _id } = await seedArticle(session, await seedResearch(session));
+    const { sections } = await ArticleModel.findById(_id).orFail().lean<ArticleDocument>();
+    const [first] = sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : [])),
+    );
+    const TEXT = 'Say you mix 30 g of galls: run ink --mix 30.';
+    const example = { ...first!, text: TEXT, level: 'judged' as const, supposed: true as const };
+    const sentences = [first!, { ...example, code: ['ink --mix 30'] }];
+    sections[0]!.blocks.unshift({ type: 'paragraph', sentences });
+    const judge = { model: 'small', traps: { seen: 4, of: 4 }, believed: true };
+    await ArticleModel.updateOne({ _id }, { $set: { sections, judge } });
+
+    await page.goto(`${shared.product.url}/articles/${_id}`);
+    const code = page.locator('.article code');
+    expect(await code.textContent()).toBe('ink --mix 30');
+    const paragraph = page.locator('.article p').filter({ has: page.locator('code') });
+    expect(await paragraph.locator('.citation:not(.within)').count()).toBe(1);
+    await code.click();
+    const panel = page.getByRole('complementary', { name: 'Evidence' });
+    await panel.getByText(/^A made-up example: /).waitFor();
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
   it('stand where they are read, copied and edited', async () => {
     const { page, errors } = await openPage(shared.browser, {
       permissions: ['clipboard-read', 'clipboard-write'],

@@ -14,7 +14,9 @@ describe('a row of a table', () => {
   it('leaves out cells without words, and shows a dash there', () => {
     const words = rowInWords(columns, ['Borg', '', 'free']);
     expect(words).toBe('Tool: Borg; Price: free');
-    expect(cellsOf(columns, words)).toEqual(['Borg', '–', 'free']);
+    const cells = ['Borg', '–', 'free'];
+    expect(cellsOf(columns, words)).toEqual(cells);
+    expect(rowInWords(columns, cells)).toBe(words);
   });
 
   it('may have a first column without a name', () => {

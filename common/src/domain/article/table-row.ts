@@ -1,3 +1,6 @@
+/** What stands in a cell of which a row says nothing. */
+const NOTHING = '–';
+
 /**
  * A row of a table as one sentence, the form in which it is proved, judged and edited:
  * `Tool: Borg; Encryption: yes`. Cells without words are left out, and so is a column's name where it has none.
@@ -6,13 +9,10 @@ export function rowInWords(columns: readonly string[], cells: readonly string[])
   return columns
     .flatMap((column, at) => {
       const cell = cells[at] ?? '';
-      return cell === '' ? [] : [column === '' ? cell : `${column}: ${cell}`];
+      return cell === '' || cell === NOTHING ? [] : [column === '' ? cell : `${column}: ${cell}`];
     })
     .join('; ');
 }
-
-/** What stands in a cell of which a row says nothing. */
-const NOTHING = '–';
 
 /**
  * The cells of a row that stands as `rowInWords` has it, one for each column, a dash for one of which it says

@@ -19,6 +19,7 @@ function inline(node: Node): string {
     return `${before}${text}${text && /\s$/.test(node.data) ? ' ' : ''}`;
   }
   if (!(node instanceof Element)) return '';
+  if (node.localName === 'code') return `\`${node.textContent}\``;
   if (isMarker(node)) return `[^${numberOf(node)}]`;
   const inner = [...node.childNodes].map(inline).join('');
   return node.localName === 'cite' ? `— ${inner}` : inner;

@@ -19,8 +19,12 @@ export function citedRange(text: string, sentences: string[]): [start: number, e
   return [Math.min(start, end), end];
 }
 
-/** The text that a marker stands directly behind; null when there is none. */
-export function textBefore(marker: HTMLElement): Text | null {
+/** The texts of a node, one after the other. */
+const textsOf = (node: Node): Text[] =>
+  node instanceof Text ? [node] : [...node.childNodes].flatMap(textsOf);
+
+/** The texts that a marker stands directly behind, code among them; none where something else stands there. */
+export function textsBefore(marker: HTMLElement): Text[] {
   let node = (marker.closest('sup') ?? marker).previousSibling;
   // Several markers behind one sentence stand side by side.
   while (node instanceof HTMLElement && node.tagName === 'SUP') node = node.previousSibling;
@@ -29,27 +33,48 @@ export function textBefore(marker: HTMLElement): Text | null {
     node = node.previousSibling?.previousSibling ?? node.previousSibling;
   }
   // A person's own sentence stands in an element that says so.
-  if (node instanceof HTMLElement && node.dataset['author']) node = node.lastChild;
-  return node instanceof Text ? node : null;
+  if (node instanceof HTMLElement && node.dataset['author']) return textsOf(node);
+  const texts: Text[] = [];
+  for (; node instanceof Text || node?.nodeName === 'CODE'; node = node.previousSibling)
+    texts.unshift(...textsOf(node));
+  return texts;
 }
+
+const wordsOf = (texts: readonly Text[]): string => texts.map(({ data }) => data).join('');
 
 /** The sentence that a marker stands behind, as the report has it; null when that cannot be told. */
 export function sentenceBefore(marker: HTMLElement, sentences: string[]): string | null {
   const row = marker.closest('tr');
   if (row) return sentences.find((one) => one === wordsOfRow(row)) ?? null;
-  const text = textBefore(marker);
-  if (!text) return null;
-  const cited = text.data.slice(...citedRange(text.data, sentences));
+  const words = wordsOf(textsBefore(marker));
+  const cited = words.slice(...citedRange(words, sentences));
   return sentences.includes(cited) ? cited : null;
 }
+
+/** Whether a text is none of a marker. */
+const isWord = ({ parentElement }: Text) => !parentElement?.closest('sup');
 
 /** A row of a table as the sentence that it is. */
 function wordsOfRow(row: HTMLTableRowElement): string {
   const texts = (cells: Iterable<Element>) =>
-    [...cells].map(
-      (cell) => (cell.querySelector('[data-evidence]') ?? cell).firstChild?.textContent ?? '',
+    [...cells].map((cell) =>
+      wordsOf(textsOf(cell.querySelector('[data-evidence]') ?? cell).filter(isWord)),
     );
   return rowInWords(texts(row.closest('table')?.querySelectorAll('th') ?? []), texts(row.cells));
+}
+
+/** Where an offset in the words of several texts is; between two of them at the end of one or, if it `opens`, at the next. */
+function placeIn(
+  texts: readonly Text[],
+  offset: number,
+  opens: boolean,
+): [Text, number] | undefined {
+  let left = offset;
+  for (const text of texts) {
+    if (opens ? left < text.length : left <= text.length) return [text, left];
+    left -= text.length;
+  }
+  return undefined;
 }
 
 let styled = false;
@@ -68,11 +93,12 @@ export function highlightCited(marker: HTMLElement | null, sentences: string[]):
   if (!('highlights' in CSS)) return;
   addStyle();
   CSS.highlights.delete(NAME);
-  const text = marker && textBefore(marker);
-  if (!text) return;
-  const [start, end] = citedRange(text.data, sentences);
+  const texts = marker ? textsBefore(marker) : [];
+  const [start, end] = citedRange(wordsOf(texts), sentences);
+  const [from, to] = [placeIn(texts, start, true), placeIn(texts, end, false)];
+  if (!from || !to) return;
   const range = document.createRange();
-  range.setStart(text, start);
-  range.setEnd(text, end);
+  range.setStart(...from);
+  range.setEnd(...to);
   CSS.highlights.set(NAME, new Highlight(range));
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { textBefore } from './cited-sentence.ts';
+import { textsBefore } from './cited-sentence.ts';
 
 /** Where the panel and the line to its marker stand, in pixels from the top left of the margin column. */
 export type MarginPosition = {
@@ -12,7 +12,7 @@ const EDGE = 16;
 
 /** Bottom of the line of text that a marker stands in, under its descenders; from the window's top. */
 function lineBottom(marker: HTMLElement, mark: DOMRect): number {
-  const text = textBefore(marker);
+  const text = textsBefore(marker).at(-1);
   if (!text?.data.trim()) return mark.bottom;
   const range = document.createRange();
   range.setStart(text, text.data.trimEnd().length - 1);
