@@ -101,11 +101,11 @@ export function storedSections({ sections }: Pick<KeptArticle, 'sections'>): Art
         ? []
         : [{ type: 'heading' as const, level: 2 as const, text: heading }]),
       ...blocks.map(({ type, ordered, columns, sentences }) => {
-        // One item alone is what is left of a list.
-        if (type !== 'list' || sentences.length < 2)
-          return { type: 'paragraph' as const, sentences };
         const rows = sentences.map(({ text }) => text);
         const isTable = columns !== undefined && standAsTable(columns, rows);
+        // One item alone is what is left of a list; the row of a table would be no sentence.
+        if (type !== 'list' || (sentences.length < 2 && !isTable))
+          return { type: 'paragraph' as const, sentences };
         const kind = kindOfList({ ordered, columns: isTable ? columns : undefined });
         return { type, ...kind, items: sentences };
       }),

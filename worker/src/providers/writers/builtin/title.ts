@@ -1,3 +1,4 @@
+import { baseOf } from '@citeloom/common/domain/text/locale';
 import type { Brief } from '../writer.ts';
 
 /** Upper-cases the first letter of a topic as people typed it. */
@@ -6,7 +7,11 @@ export function asHeading(topic: string): string {
   return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 }
 
+/** "I", typed in haste. */
+const SMALL_I = /(?<![\p{L}\p{N}.’'-])i(?=['’\s]|$)/gu;
+
 /** The article's title: the topic as it was typed, in the form of a title. */
-export function articleTitle({ topic }: Brief): string {
-  return asHeading(topic).replace(/[.:;,]+$/u, '');
+export function articleTitle({ topic, language }: Brief): string {
+  const title = asHeading(topic).replace(/[.:;,]+$/u, '');
+  return baseOf(language) === 'en' ? title.replace(SMALL_I, 'I') : title;
 }

@@ -4,8 +4,9 @@ import { carriedHeading } from './heading.ts';
 
 const EVIDENCE = [
   {
-    text: 'The Moon has preserved most of its impact history. Earth was struck as heavily as the Moon.',
+    text: 'The Moon has preserved most of its impact history. Earth was struck as heavily as the Moon; an M is a crater.',
     headings: ['Impacts on Earth'],
+    sourceTitle: 'Lunar Science',
   },
 ] as unknown as WriterEvidence[];
 const BRIEF = { topic: 'Why does the Moon have craters?', language: 'en' };
@@ -14,6 +15,8 @@ const heading = (proposed: string) => carriedHeading(proposed, 'Impacts on Earth
 describe('carriedHeading', () => {
   it.each([
     'The Moon’s preserved history',
+    'Many A’s and M’s in the log',
+    'What Lunar Science knows',
     "The Moon's preserved history",
     'Hit as heavily as the Moon',
     'Why are scars of the Moon still visible?',

@@ -4,7 +4,8 @@ import type { Brief, WriterEvidence } from '../writer.ts';
 import { plainWords, withoutIds } from './clean-sentences.ts';
 
 const HEADING_MAX = 110;
-const PASSAGES_MAX = 12;
+const PASSAGES_MAX = 60;
+const POSSESSIVE = /['’]s$/u;
 
 /**
  * The heading of a section: the first of those proposed, if it is the title of a chosen summary, which was proved
@@ -41,12 +42,13 @@ export function carriedHeading(
   if (heading.length === 0 || heading.length > HEADING_MAX) return fallback;
   const passages = evidence
     .slice(0, PASSAGES_MAX)
-    .flatMap(({ text, headings }) => [...headings, text]);
+    .flatMap(({ text, headings, sourceTitle }) => [sourceTitle, ...headings, text]);
   const ground = [topic, fallback, ...passages].join('\n\n');
   const known = new Set(tokenize(ground, language).map(({ text }) => text.toLowerCase()));
   const stems = new Set(contentWords(ground, language));
   const isStemOf = (text: string) => contentWords(text, language).every((word) => stems.has(word));
-  const unknown = tokenize(heading, language).some(({ text }, index) => {
+  const words = tokenize(heading, language).map(({ text }) => text.replace(POSSESSIVE, ''));
+  const unknown = words.some((text, index) => {
     if (known.has(text.toLowerCase()) || isStemOf(text)) return false;
     // The first word has its capital letter anyway.
     if (index === 0) return isOrdinaryWord(text, language) !== true;
