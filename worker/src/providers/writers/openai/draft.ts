@@ -12,6 +12,7 @@ import type {
 import { articleMaterial, shownEvidence, wantedWords } from './article-material.ts';
 import type { ModelQuestion } from './ask-model.ts';
 import { plainWords } from './clean-sentences.ts';
+import { goOnExamples } from './go-on-examples.ts';
 import { carriedHeading, sectionHeading } from './heading.ts';
 import { draftRules, materialText, OWN_FIGURES } from './material.ts';
 import { PROSE, readProse } from './prose.ts';
@@ -87,14 +88,18 @@ export function draftOf(
   tokens: number,
 ): ArticleDraft {
   const evidence = shownEvidence(material, tokens);
-  const read = (prose: string) => readProse(prose, evidence, brief.language);
-  const ends = { opening: read(opening), ending: read(ending) };
-  if (outline) {
-    const textOf = (place: number) => textUnder(outline, place, sections);
-    return { ...ends, sections: wanted.map((place) => read(textOf(place))) };
-  }
+  const texts = outline
+    ? wanted.map((place) => textUnder(outline, place, sections))
+    : sections.map(({ text }) => text);
+  const [head, tail, ...parts] = goOnExamples(
+    [opening, ending, ...texts].map((prose) => readProse(prose, evidence, brief.language)),
+    evidence,
+    brief.language,
+  );
+  const ends = { opening: head, ending: tail };
+  if (outline) return { ...ends, sections: parts };
   const told = sections
-    .map(({ heading, text }) => ({ heading, draft: read(text) }))
+    .map(({ heading }, at) => ({ heading, draft: parts[at]! }))
     .filter(({ draft }) => draft.blocks.length > 0)
     .slice(0, SECTIONS_MAX);
   const titles = material.facets.map((facet) => facet.title);
