@@ -43,6 +43,13 @@ describe('readProse', () => {
     ]);
   });
 
+  it('ends a quotation as its language does, wherever the ids stand', () => {
+    const text = 'She calls it “bare feet” [e1]. It heats [e2].';
+    expect(told(text).map((one) => one.text)).toEqual(['She calls it “bare feet.”', 'It heats.']);
+    const [german] = readProse('Sie nennt es „nackt“ [e1].', [], 'de').blocks;
+    expect(german?.sentences[0]?.text).toBe('Sie nennt es „nackt“.');
+  });
+
   it('takes no fuel for an id', () => {
     expect(told('It burns petrol (E10) [e1].')).toEqual([
       { text: 'It burns petrol (E10).', aliases: ['e1'] },

@@ -1,3 +1,4 @@
+import { baseOf } from '@citeloom/common/domain/text/locale';
 import { splitSentences } from '@citeloom/common/domain/text/split-sentences';
 import { ownFigures, SUPPOSED } from '../own-figures.ts';
 import type { SectionDraft, WriterEvidence, WriterSentence } from '../writer.ts';
@@ -13,6 +14,8 @@ const SENTENCES_MAX = 14;
 /** What a model puts behind the end of a sentence belongs to it. */
 const MARKS_BEHIND =
   /([.!?…。！？]["'”’»)]*)((?:\s*(?:\[\[?\s*[eE]\d[^\][\n]{0,200}\]?\]|\(\s*e\d[^()\n]{0,200}\)))+)/gu;
+/** English has the full stop within quotation marks, where ids keep it out. */
+const KEPT_OUT = /(["”])(\s*\[\[?\s*[eE]\d[^\][\n]{0,200}\]?\])\.(?=\s|$)/gu;
 /** Headings stand in the outline. */
 const HEADING = /^\s*#{1,6}\s/;
 const STEP = /^\d{1,2}[.)]\s+/;
@@ -80,7 +83,8 @@ function runsOfKind(prose: string): (Kind & { lines: string[] })[] {
 }
 
 function sentencesIn(text: string, language: string): string[] {
-  const marked = text.replace(MARKS_BEHIND, '$2$1');
+  const closed = baseOf(language) === 'en' ? text.replace(KEPT_OUT, '.$1$2') : text;
+  const marked = closed.replace(MARKS_BEHIND, '$2$1');
   return splitSentences(marked, language).map(({ start, end }) => marked.slice(start, end));
 }
 
