@@ -29,6 +29,7 @@ describe('workedOut', () => {
     ['All cost 102 euros.', '12 + 12 + 12 + 12 + 12 + 12 + 30 = 102', ['p2 0 5']],
     ['On average they cost 21 euros.', '(12 + 30) / 2 = 21', ['p2 0 5']],
     ['That is 3.6 euros of it.', '12% × 30 = 3.6', ['p2 0 5']],
+    ['A twelfth of it is 2.5 euros.', '30 / 12 = 2.5', ['p2 0 5']],
     ['The bridge cost 40 % as much.', '12 / 30 = 40%', ['p2 0 5']],
     ['Two cost 24 euros, all 54.', '2 * 12 = 24; 24 + 30 = 54', ['p2 0 5']],
   ])('lets “%s” wait for a judge', (text, sum, cited) => {
@@ -37,7 +38,7 @@ describe('workedOut', () => {
 
   it.each<[string, string, string | undefined, string[], string]>([
     ['a wrong calculation', 'Together they cost 43 euros.', '12 + 30 = 43', ['p2 0 5'], 'numbers'],
-    ['an operand of no passage', 'It costs 72 euros.', '12 + 60 = 72', ['p2 0 5'], 'numbers'],
+    ['an operand of no passage', 'It costs 73 euros.', '12 + 61 = 73', ['p2 0 5'], 'numbers'],
     [
       'an operand of a passage that is not cited',
       'It is 42.',

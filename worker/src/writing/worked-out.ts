@@ -12,6 +12,8 @@ const TOKENS_MAX = 60;
 /** A factor that words give ("twice", "half of ten") need not stand in digits. */
 const SMALL = 10;
 const PERCENT = 100;
+/** How many months, hours, weeks, minutes, hundredths, days and thousandths make one needs no source. */
+const PER_ONE = new Set([12, 24, 52, 60, PERCENT, 365, 1000]);
 /** A result may be given as people round it. */
 const ROUNDED = 0.005;
 /** A percentage of a passage as a share of one, but for how computers hold fractions. */
@@ -49,7 +51,7 @@ export function workedOut(
       given.has(value) ||
       [...given].some((one) => isNear(value * PERCENT, one, EXACT)) ||
       (value <= SMALL && Number.isInteger(value)) ||
-      value === PERCENT;
+      PER_ONE.has(value);
     if (!operands.every(isGiven)) return sentence;
     if (!operands.some((value) => given.has(value))) return sentence;
     given.add(result);
