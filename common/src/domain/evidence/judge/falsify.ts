@@ -24,6 +24,8 @@ const WORDS_LEFT = 4;
 const WORDS_JOINED = 16;
 const JOINED = /[;:]|[^.!]$/u;
 const END = /[.!]$/u;
+/** "On paper, …": put before this, "only" would limit no more than these words. */
+const LED_IN = /^(?:[^\s,]+ ){0,4}[^\s,]+,/u;
 
 /**
  * By what is changed: a true sentence made into one that its passage does not state, in the ways in which
@@ -37,7 +39,8 @@ export const falsifiers: Readonly<Record<Falsehood, Falsifier>> = {
     const { only, limits } = languageFor(language);
     const rest = asContinued(sentence, passage, language);
     const isLimited = sentence.search(wordPattern(language, limits)) >= 0;
-    return only === '' || isLimited || rest === undefined ? undefined : `${only} ${rest}`;
+    const isFit = !isLimited && rest !== undefined && !LED_IN.test(rest);
+    return only !== '' && isFit ? `${only} ${rest}` : undefined;
   },
   because(sentence, { passage, apart, language, random }) {
     const { because, limits } = languageFor(language);
