@@ -68,7 +68,7 @@ export const falsifiers: Readonly<Record<Falsehood, Falsifier>> = {
     const own = subjectOf(sentence, passage, language);
     const rivals = others
       .flatMap((other) => subjectOf(other, passage, language) ?? [])
-      .filter((rival) => !sentence.includes(rival) && !own?.includes(rival));
+      .filter((rival) => !sentence.includes(rival) && !(own && isAkin(own, rival)));
     const rival = rivals[Math.floor(random() * rivals.length)];
     return own && rival ? rival + sentence.slice(own.length) : undefined;
   },
@@ -95,6 +95,9 @@ function subjectOf(sentence: string, passage: string, language: string): string 
   const isName = new RegExp(`\\p{Ll},? ${opening}(?!\\p{Alpha})`, 'u').test(passage);
   return opening.includes(' ') || isName ? opening : undefined;
 }
+
+/** "Britain" and "Great Britain" may be one. */
+const isAkin = (one: string, other: string) => one.includes(other) || other.includes(one);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
