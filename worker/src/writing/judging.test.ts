@@ -69,6 +69,47 @@ const failure = (code: string) =>
   new ProviderError({ code, message: 'x', userText: 'It is down.', retryable: false });
 
 describe('a run’s judge', () => {
+  describe('that misses one trap too many', () => {
+    /** Passages enough for two examinations. */
+    const many = ['', 'old', 'new', 'far'].flatMap((word) =>
+      ground.map(({ text }) => ({
+        text: text.replaceAll(' the ', ` the ${word} `.replace('  ', ' ')),
+        language: 'en',
+      })),
+    );
+    /** Errs in so many traps of the first vote, and in all further ones if it `goesOn`. */
+    const missing = (count: number, goesOn = false): Answer => {
+      const missed = new Set<string>();
+      let votes = 0;
+      return (asked, at) => {
+        if (at === 0) votes += 1;
+        const errs = asked.text !== claim.text && (votes === 1 ? missed.size < count : goesOn);
+        if (errs) missed.add(asked.text);
+        return errs ? !knows(asked, at) : knows(asked, at);
+      };
+    };
+
+    it('is examined once more, and believed where it sees these', async () => {
+      const { begin, asked, notes } = startRun(missing(2), 'run', many);
+      const judging = begin();
+      expect(await judging.rule([claim], 'en')).toEqual([STATED]);
+      expect(asked.map(({ length }) => length)).toEqual([22, 20]);
+      expect(judging.record()).toMatchObject({ traps: { seen: 39, of: 41 }, believed: true });
+      const texts = asked.flat().map(({ text }) => text);
+      expect(new Set(texts).size).toBe(texts.length);
+      expect(notes).toEqual([]);
+    });
+
+    it('is not believed where it misses more, or had missed more at once', async () => {
+      const goingOn = startRun(missing(2, true), 'run', many);
+      expect(await goingOn.begin().rule([claim], 'en')).toEqual([NOT_STATED]);
+      expect(goingOn.asked).toHaveLength(2);
+      const worse = startRun(missing(3), 'run', many);
+      expect(await worse.begin().rule([claim], 'en')).toEqual([NOT_STATED]);
+      expect(worse.asked).toHaveLength(1);
+    });
+  });
+
   it('that sees its traps is believed', async () => {
     const { begin, asked, notes } = startRun(knows);
     const judging = begin();

@@ -43,8 +43,8 @@ export const unjudged: Judging = {
 
 /**
  * Has claims judged in a run. The judge is examined once, in the first vote, with 20 traps from the passages
- * of that vote and then of the run; each vote mixes in more. A judge that misses too many (`isBelieved`) is
- * not believed any more, one that cannot be asked is not asked again; the run goes on in both cases, and a
+ * of that vote and then of the run; each vote mixes in more. One that misses one too many is examined once more,
+ * with others. A judge that misses too many (`isBelieved`) is not believed any more, one that cannot be asked is not asked again; the run goes on in both cases, and a
  * note says so. Each ballot is one stored call, and the same whenever it is made again.
  *
  * @param ground the passages of the run, those that matter most first.
@@ -61,13 +61,17 @@ export function createJudging(
   /** The vote that examines; and when it is on its way, or has turned out to have nothing to ask. */
   let examined: Promise<Ruling[]> | undefined;
   const begun = Promise.withResolvers<void>();
+  /** The traps of the votes so far, and the second examination. */
+  const told: string[] = [];
+  let again: Promise<Ruling[]> | undefined;
 
   async function vote(
     claims: readonly Claim[],
     language: string,
     examines: boolean,
   ): Promise<Ruling[]> {
-    const claimed = claims.map(({ text }) => text);
+    const isSecond = examines && told.length > 0;
+    const claimed = [...claims.map(({ text }) => text), ...(isSecond ? told : [])];
     const seed = [context.runId, ...claimed].join('\n');
     const own = new Map(claims.flatMap(({ passages }) => passages.map((one) => [one.text, one])));
     const near = [
@@ -77,7 +81,8 @@ export function createJudging(
     const { next: random } = seededRandom(`traps of ${seed}`);
     const count = trapsFor(claims.length) + (examines ? TRAPS_FIRST : 0);
     const mixed = makeTraps(near, { count, random, claimed });
-    if (examines && !canExamine(mixed)) return tooShort(claims);
+    if (examines && !canExamine(mixed)) return isSecond ? [] : tooShort(claims);
+    told.push(...mixed.map(({ text }) => text));
     const ballot = mixBallot(claims, mixed, language, seededRandom(seed).next);
     const answers = await context.call('judge', { model, claims: ballot.asked }, (input, tools) =>
       judge!.vote(input.claims, tools),
@@ -107,6 +112,14 @@ export function createJudging(
     return rulings;
   }
 
+  /** One error too many may be chance, or a trap's own: then as many further ones decide, together with the first. */
+  async function doubted(language: string): Promise<void> {
+    const { seen, of } = traps;
+    if (isBelieved(traps) || !isBelieved({ seen: seen + 1, of }) || of < TRAPS_FIRST) return;
+    again ??= vote([], language, true);
+    await again;
+  }
+
   function note(text: string): Promise<void> {
     return context.note({ code: 'judge', text });
   }
@@ -127,6 +140,7 @@ export function createJudging(
       if (state !== 'asked' || claims.length === 0) return none;
       try {
         const rulings = await answer(claims, language);
+        await (again ?? doubted(language));
         if (state === 'asked' && !isBelieved(traps)) await lose();
         return state === 'asked' ? rulings : none;
       } catch (error) {
