@@ -44,8 +44,9 @@ export const unjudged: Judging = {
 /**
  * Has claims judged in a run. The judge is examined once, in the first vote, with 20 traps from the passages
  * of that vote and then of the run; each vote mixes in more. One that misses one too many is examined once more,
- * with others. A judge that misses too many (`isBelieved`) is not believed any more, one that cannot be asked is not asked again; the run goes on in both cases, and a
- * note says so. Each ballot is one stored call, and the same whenever it is made again.
+ * with others. A judge that misses too many (`isBelieved`) is not believed any more, one that cannot be asked is
+ * not asked again; the run goes on in both cases, and a note says so. Each ballot is one stored call, and the same
+ * whenever it is made again.
  *
  * @param ground the passages of the run, those that matter most first.
  */

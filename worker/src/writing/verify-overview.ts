@@ -1,5 +1,5 @@
 import type { ArticleSentence } from '@citeloom/common/domain/article/article';
-import { codeWithin } from '@citeloom/common/domain/article/code-words';
+import { withCode } from '@citeloom/common/domain/article/code-words';
 import { poolOf } from '@citeloom/common/domain/evidence/evidence-pool';
 import { isCarried, type Claim } from '@citeloom/common/domain/evidence/judge/claim';
 import { verifySentence } from '@citeloom/common/domain/evidence/verify-sentence';
@@ -53,18 +53,15 @@ export async function verifyOverview(
     if (isProved) {
       const evidenceIds = [...new Set(rests.flatMap((one) => one.evidenceIds))];
       const level = rests.every((one) => one.level === 'quoted') ? sentence.level : undefined;
-      const code = codeWithin(
-        sentence.text,
-        rests.flatMap((one) => one.code ?? []),
-      );
       const isConcluded = ruling?.answer === 'follows' || rests.some((one) => one.follows);
-      return {
+      const proved: ArticleSentence = {
         ...{ ...sentence, evidenceIds: evidenceIds.slice(0, EVIDENCE_MAX) },
         ...{ verdict: 'supported', level: level ?? 'judged', overview: true },
         ...(isConcluded && { follows: true }),
         ...(rests.some((one) => one.supposed) && { supposed: true }),
-        ...(code && { code }),
       };
+      const code = rests.flatMap((one) => one.code ?? []);
+      return withCode(proved, code);
     }
     return ruling ? refusedByJudge(sentence, ruling) : sentence;
   });
